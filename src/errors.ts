@@ -1,0 +1,212 @@
+/** The one error class, and the table of codes: what each means, and what helps. */
+
+/** Where something was met: a file with line and column (from 1, UTF-16 units), and in words. */
+export interface Place {
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** The object and container, for example `DaemonSet agent, container agent`. */
+  readonly within?: string;
+}
+
+/**
+ * Every code that Bowline can answer with. Codes are promises: never renamed, never reused.
+ * `hint` is what a person can do when the error itself knows nothing better.
+ */
+export const ERROR_CODES = {
+  USAGE_INVALID: { meaning: 'The command line could not be understood.', hint: 'see `bowline help`' },
+  CONFIG_INVALID: {
+    meaning: '`bowline.yaml` holds something that it may not.',
+    hint: 'see the configuration reference',
+  },
+  FILE_NOT_FOUND: {
+    meaning: 'A path does not exist.',
+    hint: 'check the spelling; paths are relative to the working folder',
+  },
+  FILE_UNREADABLE: { meaning: 'A file or folder cannot be read.', hint: 'check its permissions' },
+  FILE_TOO_LARGE: {
+    meaning: 'A file is larger than the limit for one file.',
+    hint: 'split it, or put it under `ignore`',
+  },
+  FILE_NOT_TEXT: {
+    meaning: 'A file holds bytes that are not UTF-8 text.',
+    hint: 'convert it to UTF-8, or put it under `ignore`',
+  },
+  FILE_CHANGED: { meaning: 'A file changed between reading and writing it.', hint: 'run the command again' },
+  FILE_UNWRITABLE: {
+    meaning: 'A file cannot be written.',
+    hint: 'check permissions and free space; the file is as it was',
+  },
+  YAML_INVALID: {
+    meaning: 'A document is not valid YAML.',
+    hint: 'mend the syntax at the place given; other documents of the file were read',
+  },
+  YAML_TAB: { meaning: 'A tab stands where YAML wants spaces.', hint: 'indent with spaces' },
+  YAML_DUPLICATE_KEY: {
+    meaning: 'A mapping names one key twice; readers disagree on which counts.',
+    hint: 'remove one of the two',
+  },
+  YAML_TOO_DEEP: {
+    meaning: 'A document nests deeper than the limit.',
+    hint: 'a file of this shape is not a manifest; put it under `ignore`',
+  },
+  YAML_TOO_MANY_ALIASES: {
+    meaning: 'A document uses more aliases than the limit.',
+    hint: 'a file of this shape is not a manifest; put it under `ignore`',
+  },
+  REFERENCE_INVALID: {
+    meaning: 'A text is not an image reference.',
+    hint: 'the form is `registry/repository:tag@sha256:digest`',
+  },
+  PATTERN_INVALID: {
+    meaning: 'A pattern cannot be understood.',
+    hint: 'the form is `registry/repository[:tag]` with `*` for any text',
+  },
+  REGISTRY_OFFLINE: {
+    meaning: 'A registry was to be asked, and the run is offline.',
+    hint: 'run once without `--offline`',
+  },
+  REGISTRY_UNREACHABLE: {
+    meaning: 'A registry could not be reached.',
+    hint: 'check the network, the name and the port',
+  },
+  REGISTRY_TIMEOUT: { meaning: 'A registry did not answer in time.', hint: 'try again later' },
+  REGISTRY_TLS: {
+    meaning: 'The certificate of a registry is not trusted.',
+    hint: 'name its authority as `ca` under `registries` in `bowline.yaml`',
+  },
+  REGISTRY_UNAUTHORIZED: {
+    meaning: 'A registry wants credentials, or refused those it was given.',
+    hint: 'run `docker login` for this registry',
+  },
+  REGISTRY_DENIED: { meaning: 'A registry knows who asks and says no.', hint: 'ask for read access to the repository' },
+  REGISTRY_NOT_FOUND: {
+    meaning: 'A registry has no such tag, digest or repository.',
+    hint: 'check the spelling of repository and tag',
+  },
+  REGISTRY_RATE_LIMITED: {
+    meaning: 'A registry limits how often it may be asked.',
+    hint: 'wait, or log in for a higher limit',
+  },
+  REGISTRY_FAILED: { meaning: 'A registry answered with an error of its own.', hint: 'try again later' },
+  REGISTRY_ANSWER_INVALID: {
+    meaning: 'A registry answered something that the protocol does not allow.',
+    hint: 'tell the operator of the registry',
+  },
+  REGISTRY_DIGEST_MISMATCH: {
+    meaning: 'The bytes that a registry sent do not have the digest that it named.',
+    hint: 'do not use this image; tell the operator of the registry',
+  },
+  CREDENTIALS_INVALID: {
+    meaning: 'A credential file or helper could not be used.',
+    hint: 'check the file named, or log in again',
+  },
+  LOCK_INVALID: { meaning: '`bowline.lock` cannot be read.', hint: 'take it back from version control' },
+  LOCK_MISSING_ENTRY: {
+    meaning: 'The lock does not know a reference.',
+    hint: 'run `bowline pin --write` without `--locked`',
+  },
+  LOCK_AMBIGUOUS: {
+    meaning: 'The lock knows several digests for one tag.',
+    hint: 'run `bowline pin --refresh --write`',
+  },
+  PLAN_INVALID: {
+    meaning: 'A plan file cannot be read, or asks for what a plan may not do.',
+    hint: 'make the plan again with `--out`',
+  },
+  PLAN_STALE: { meaning: 'A plan no longer fits the files that it was made for.', hint: 'make the plan again' },
+  PATH_OUTSIDE_ROOT: {
+    meaning: 'A path leads out of the root.',
+    hint: 'plans and links may only touch what lies under the root',
+  },
+  EDIT_SHARED: {
+    meaning: 'One text serves several image fields (a YAML anchor), and the change does not fit all of them.',
+    hint: 'write the references apart, then run again',
+  },
+  EDIT_UNSUPPORTED: {
+    meaning: 'A reference is written in a form that cannot be edited in place.',
+    hint: 'write it on one line, plain or in simple quotes',
+  },
+  EDIT_NOT_READ_BACK: {
+    meaning: 'After an edit the text did not read back as planned; nothing was written.',
+    hint: 'this is a bug: please report it with the file',
+  },
+  PIN_WITHOUT_TAG: {
+    meaning: 'A pin without a tag cannot be taken off: nothing would say what to run.',
+    hint: 'write the tag that is meant, then unpin',
+  },
+  UNDO_EMPTY: {
+    meaning: 'There is nothing to undo.',
+    hint: 'only what `--write` or `apply` did in this root can be undone',
+  },
+  UNDO_STALE: {
+    meaning: 'Files changed since the plan was applied, so it cannot be taken back whole.',
+    hint: 'put the files named back to how the plan left them, or mend them by hand',
+  },
+  INTERNAL: { meaning: 'A bug in Bowline.', hint: 'please report it with the command and the text below' },
+} as const satisfies Record<string, { meaning: string; hint: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** An error as plain data, for facts, plans and JSON. */
+export interface ErrorData {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly place?: Place;
+  readonly hint: string;
+  readonly cause?: string;
+}
+
+export interface ErrorDetails {
+  readonly place?: Place;
+  readonly hint?: string;
+  readonly cause?: unknown;
+}
+
+/** Something that could not be done: with a code for programs and a place, cause and hint for people. */
+export class BowlineError extends Error {
+  override readonly name = 'BowlineError';
+  readonly code: ErrorCode;
+  readonly place: Place | undefined;
+  readonly hint: string;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message, details.cause === undefined ? {} : { cause: details.cause });
+    this.code = code;
+    this.place = details.place;
+    this.hint = details.hint ?? ERROR_CODES[code].hint;
+  }
+
+  toData(): ErrorData {
+    return errorData(this.code, this.message, {
+      ...(this.place === undefined ? {} : { place: this.place }),
+      hint: this.hint,
+      cause: this.cause,
+    });
+  }
+}
+
+/** Makes an error as data, without a stack. */
+export function errorData(code: ErrorCode, message: string, details: ErrorDetails = {}): ErrorData {
+  return {
+    code,
+    message,
+    ...(details.place === undefined ? {} : { place: details.place }),
+    hint: details.hint ?? ERROR_CODES[code].hint,
+    ...(details.cause === undefined ? {} : { cause: describeCause(details.cause) }),
+  };
+}
+
+/** What was thrown, as data: a known error keeps its code, any other is a bug and says so. */
+export function toErrorData(thrown: unknown): ErrorData {
+  if (thrown instanceof BowlineError) return thrown.toData();
+  const text = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
+  return errorData('INTERNAL', 'this is a bug in Bowline', { cause: text });
+}
+
+/** The message of whatever was thrown, with its own causes, on one line. */
+export function describeCause(cause: unknown): string {
+  if (typeof cause === 'string') return cause;
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause === undefined ? cause.message : `${cause.message} (${describeCause(cause.cause)})`;
+}

@@ -1,0 +1,43 @@
+/** When a node asks the registry again: the written values, what Kubernetes fills in, and what the reference calls for. */
+import { type ImageReference, tryParseReference } from './reference.ts';
+import { classifyTag, type TagVerdict } from './tag.ts';
+
+export const PULL_POLICIES = ['Always', 'IfNotPresent', 'Never'] as const;
+
+export type PullPolicy = (typeof PULL_POLICIES)[number];
+
+export function isPullPolicy(text: string): text is PullPolicy {
+  return (PULL_POLICIES as readonly string[]).includes(text);
+}
+
+/**
+ * What kube-apiserver stores where no policy is written. It looks at the tag alone: `latest`, or neither tag nor
+ * digest, means `Always`; everything else, `latest` in other letters and texts that do not parse included, means
+ * `IfNotPresent`. So `x:latest@sha256:…` gets `Always`, whatever the documentation says.
+ */
+export function defaultPullPolicy(written: string | ImageReference): PullPolicy {
+  const parsed = typeof written === 'string' ? tryParseReference(written) : { ok: true as const, reference: written };
+  if (!parsed.ok) return 'IfNotPresent';
+  const { tag, digest } = parsed.reference;
+  return tag === 'latest' || (tag === null && digest === null) ? 'Always' : 'IfNotPresent';
+}
+
+/**
+ * The pull policy that a reference calls for in production: what cannot change need not be asked for again; what can
+ * change must be.
+ */
+export function derivePullPolicy(
+  reference: Pick<ImageReference, 'tag' | 'digest'>,
+  kind: TagVerdict = classifyTag(reference.tag, reference.digest),
+): PullPolicy {
+  switch (kind.kind) {
+    case 'digest':
+    case 'build':
+    case 'version':
+      return 'IfNotPresent';
+    case 'series':
+    case 'moving':
+    case 'unknown':
+      return 'Always';
+  }
+}

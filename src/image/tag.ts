@@ -1,0 +1,117 @@
+/** What a tag looks like: will it be pushed again, or does it name one build for good? */
+
+export const TAG_KINDS = ['digest', 'build', 'version', 'series', 'moving', 'unknown'] as const;
+
+/**
+ * - `digest`: exact bytes, whatever the tag says.
+ * - `build`: unique by construction (a date, a commit, a build number).
+ * - `version`: a release, meant not to be pushed again.
+ * - `series`: a two-part version; moves in some projects, final in others.
+ * - `moving`: meant to be pushed again.
+ * - `unknown`: the name does not tell; treated as moving, and said so.
+ */
+export type TagKind = (typeof TAG_KINDS)[number];
+
+export interface TagVerdict {
+  readonly kind: TagKind;
+  /** What the verdict rests on. */
+  readonly basis: 'name' | 'siblings' | 'observed' | 'registry-setting' | 'user';
+  readonly confidence: 'high' | 'medium' | 'low';
+}
+
+const MOVING_WORDS = new Set(
+  (
+    'latest stable edge main mainline master trunk head nightly daily weekly dev devel develop development unstable ' +
+    'testing next rawhide canary preview snapshot experimental current lts rolling prod production staging stage qa ' +
+    'tip oldstable insiders innovation'
+  ).split(' '),
+);
+
+/** Words that choose a flavour of an image rather than a version of it. */
+const VARIANT_WORDS = new Set(
+  (
+    'alpine slim slimmed bookworm bullseye buster stretch jessie trixie sid noble jammy focal bionic xenial debian ' +
+    'ubuntu fedora centos rocky ubi ubi7 ubi8 ubi9 ubi10 debug nonroot root rootless distroless static musl glibc ' +
+    'amd64 arm64 arm arm64v8 arm32v7 armv7 armhf x86 64 386 i386 ppc64le s390x riscv64 linux windows thick thin ' +
+    'jre jdk jdk8 jdk11 jdk17 jdk21 fpm apache cli zts perl minimal base full runtime scratch busybox ' +
+    'windowsservercore nanoserver ltsc2019 ltsc2022 ltsc2025 fips cuda cpu gpu xpu onbuild browsers'
+  ).split(' '),
+);
+
+const BRANCH = /^(?:pr|mr|branch|feature)-/i;
+const VERSION = /^v?\d+(?:\.\d+){2,}$/i;
+const SERIES = /^v?\d+\.\d+$/i;
+const MAJOR = /^v?\d+$/i;
+const PRE_RELEASE = /^v?\d+(?:\.\d+)*[-.]?(?:alpha|beta|rc|pre|preview|m|cr|ea|b|a)[-.]?(\d*)(?:[.-]\d+)*$/i;
+/** A version with a rebuild counter (`3.5.15-0`, `0.45.0-kafka-3.9.0`): three parts at least, then more. */
+const VERSION_WITH_SUFFIX = /^v?\d+(?:\.\d+){2,}[-.+_][0-9a-z][0-9a-z._-]*$/i;
+
+/**
+ * Judges a tag by its name alone; the order of the rules is the heuristic.
+ *
+ * `null` stands for a reference that writes no tag, which readers take for `latest`.
+ */
+export function classifyTag(tag: string | null, digest: string | null = null): TagVerdict {
+  if (digest !== null) return verdict('digest', 'high');
+  if (tag === null) return verdict('moving', 'high');
+  const lower = tag.toLowerCase();
+  const tokens = lower.replaceAll('.git', '-git').split(/[-_]/);
+
+  if (hasDate(tag, tokens)) return verdict('build', 'high');
+  if (tokens.some(isCommit)) return verdict('build', 'high');
+  if (/^[a-f]{7,40}$/.test(lower)) return verdict('build', 'low');
+  if (tokens.some((token) => MOVING_WORDS.has(token))) return verdict('moving', 'high');
+  if (tokens.every(isVariant)) return verdict('moving', 'medium');
+  if (/^\d{6,}$/.test(tag)) return verdict('build', 'low');
+  if (BRANCH.test(tag)) return verdict('moving', 'medium');
+
+  const bare = withoutVariants(tag);
+  if (MAJOR.test(bare)) return verdict('moving', 'medium');
+  if (SERIES.test(bare)) return verdict('series', 'medium');
+  const preRelease = PRE_RELEASE.exec(bare);
+  if (preRelease !== null) return preRelease[1] === '' ? verdict('series', 'medium') : verdict('version', 'medium');
+  if (VERSION.test(bare)) return verdict('version', 'high');
+  if (VERSION_WITH_SUFFIX.test(bare)) return verdict('version', 'medium');
+  return verdict('unknown', 'low');
+}
+
+function verdict(kind: TagKind, confidence: TagVerdict['confidence']): TagVerdict {
+  return { kind, basis: 'name', confidence };
+}
+
+/** A calendar day, an ISO time, or seconds since 1970, anywhere in the tag. */
+function hasDate(tag: string, tokens: readonly string[]): boolean {
+  if (/(?:^|[^0-9])(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:$|[^0-9])/.test(tag)) return true;
+  return tokens.some((token) =>
+    token
+      .split('.')
+      .some((part) => /^20\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(part) || /^1[0-9]{9}$/.test(part)),
+  );
+}
+
+/** A commit: 7 to 40 hex digits with both a letter and a digit, or marked as one by `g`, `git`, `sha`, `commit`. */
+function isCommit(token: string, index: number, tokens: readonly string[]): boolean {
+  if (/^[0-9a-f]{7,40}$/.test(token)) {
+    if (/[a-f]/.test(token) && /[0-9]/.test(token)) return true;
+    const before = tokens[index - 1];
+    return before === 'sha' || before === 'commit' || before === 'git';
+  }
+  return /^(?:git|g)[0-9a-f]{7,40}$/.test(token);
+}
+
+function isVariant(token: string): boolean {
+  return VARIANT_WORDS.has(token) || /^(?:alpine|ubi|debian|ubuntu|fedora|el|deb)\d+(?:\.\d+)*$/.test(token);
+}
+
+/** The tag without its flavour words at the end: `1.27.2-alpine3.20` is `1.27.2`. */
+function withoutVariants(tag: string): string {
+  const tokens = tag.split('-');
+  while (tokens.length > 1) {
+    const last = (tokens.at(-1) ?? '').toLowerCase();
+    const before = (tokens.at(-2) ?? '').toLowerCase();
+    if (isVariant(last) || /^r\d+$/.test(last)) tokens.pop();
+    else if (/^\d+(?:\.\d+)?$/.test(last) && tokens.length > 2 && isVariant(before)) tokens.splice(-2);
+    else break;
+  }
+  return tokens.join('-');
+}
