@@ -1,0 +1,60 @@
+/** Text that stands inside a scalar of other text (a patch, a manifest in a ConfigMap), with its offsets in the file. */
+import type { YamlScalar } from '../yaml.ts';
+
+/** A text to look into, and where its offsets lie in the file. */
+export interface TextSource {
+  readonly text: string;
+  readonly embedded: boolean;
+  /** Where an offset of this text lies in the file. */
+  readonly toFile: (offset: number) => number;
+}
+
+export function fileSource(text: string): TextSource {
+  return { text, embedded: false, toFile: (offset) => offset };
+}
+
+/**
+ * The text within a scalar, where each of its characters stands as itself in the file: literal blocks, line by line,
+ * and quoted or plain scalars of one line without escapes. `null` for every other way to write it.
+ */
+export function embeddedSource(outer: TextSource, scalar: YamlScalar): TextSource | null {
+  if (scalar.start < 0) return null;
+  const raw = outer.text.slice(scalar.start, scalar.end);
+  if (raw === scalar.value) {
+    return { text: scalar.value, embedded: true, toFile: (offset) => outer.toFile(scalar.start + offset) };
+  }
+  return scalar.style === 'literal' ? literalSource(outer, scalar, raw) : null;
+}
+
+function literalSource(outer: TextSource, scalar: YamlScalar, raw: string): TextSource | null {
+  const valueStarts: number[] = [];
+  const rawStarts: number[] = [];
+  let rawAt = 0;
+  let valueAt = 0;
+  for (const line of scalar.value.split('\n')) {
+    const end = raw.indexOf('\n', rawAt);
+    const rawLine = raw.slice(rawAt, end < 0 ? raw.length : end).replace(/\r$/, '');
+    if (line !== rawLine.slice(scalar.indent)) return null;
+    valueStarts.push(valueAt);
+    rawStarts.push(rawAt + Math.min(scalar.indent, rawLine.length));
+    valueAt += line.length + 1;
+    rawAt = end < 0 ? raw.length : end + 1;
+  }
+  const toFile = (offset: number): number => {
+    const line = lastAtMost(valueStarts, offset);
+    return outer.toFile(scalar.start + (rawStarts[line] ?? 0) + offset - (valueStarts[line] ?? 0));
+  };
+  return { text: scalar.value, embedded: true, toFile };
+}
+
+/** Index of the last number that is not above the limit, in a rising list that begins at or below it. */
+export function lastAtMost(numbers: readonly number[], limit: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((numbers[middle] ?? 0) <= limit) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

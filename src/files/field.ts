@@ -1,0 +1,114 @@
+/** An image field: one place that names an image, how it is written there, and who else owns it. */
+
+import type { ErrorData } from '../errors.ts';
+import type { PullPolicy } from '../image/pull-policy.ts';
+import type { ImageReference } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
+import type { ScalarStyle } from './yaml.ts';
+
+/**
+ * - `certain`: a place that the format defines as an image.
+ * - `candidate`: looks like one; verbs that write leave it unless told.
+ * - `templated`: the value, or its surroundings, come from a template language.
+ * - `unmanaged`: looks like an image and is not one that we handle.
+ */
+export type Certainty = 'certain' | 'candidate' | 'templated' | 'unmanaged';
+
+export type ContainerRole = 'container' | 'init' | 'sidecar' | 'ephemeral' | 'volume';
+
+export type PathKey = string | number;
+
+/** The Kubernetes object around a field. */
+export interface ObjectName {
+  readonly apiVersion: string | null;
+  readonly kind: string | null;
+  readonly namespace: string | null;
+  readonly name: string | null;
+}
+
+/** A part of a reference in the text: where it stands, quotes not counted, and how it is quoted. */
+export interface FieldSpan {
+  readonly part: 'reference' | 'name' | 'newName' | 'tag' | 'digest';
+  readonly start: number;
+  readonly end: number;
+  readonly style: ScalarStyle;
+  /** Whether the text between start and end is the value itself, with no escapes in it. */
+  readonly literal: boolean;
+  /** Whether an anchor lets other places share this text. */
+  readonly anchored: boolean;
+  /** For a part that may be taken out: the extent of its key and value with the line break before it. */
+  readonly removable?: { readonly start: number; readonly end: number };
+}
+
+/** Where a missing part would be put: an offset, and the text around the value. */
+export interface FieldInsertion {
+  readonly part: 'digest';
+  readonly offset: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Someone else who writes this place, so that we do not. */
+export interface Owner {
+  readonly tool: string;
+  readonly marker: string;
+}
+
+export interface ImageField {
+  /** The format that found it. */
+  readonly format: string;
+  /** Number of the document in its file, from 0. */
+  readonly document: number;
+  /** The keys that lead to the field; within embedded text they go on through it. */
+  readonly path: readonly PathKey[];
+  readonly object: ObjectName | null;
+  readonly container: { readonly name: string | null; readonly role: ContainerRole } | null;
+  /** The text as a person would read it: `name:tag@digest`, put together where it is split. */
+  readonly written: string;
+  /** The parsed reference, or `null` where the text is none. */
+  readonly reference: ImageReference | null;
+  /** Why the text is no reference. */
+  readonly problem: string | null;
+  /** Whether the field leaves the tag to another place (a kustomize entry that only renames). */
+  readonly tagElsewhere: boolean;
+  readonly spans: readonly FieldSpan[];
+  readonly insertion: FieldInsertion | null;
+  /** Why no verb may edit this place, whatever the change; `null` where it may. */
+  readonly refusal: ErrorData | null;
+  readonly tagKind: TagVerdict | null;
+  readonly pullPolicy: {
+    readonly written: string | null;
+    readonly effective: PullPolicy | null;
+    readonly derived: PullPolicy | null;
+  };
+  readonly certainty: Certainty;
+  readonly owner: Owner | null;
+}
+
+/** A stable address within a file, the same as long as the structure around the field stays. */
+export function fieldAddress(field: Pick<ImageField, 'document' | 'path'>): string {
+  return `${field.document}/${field.path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}
+
+/** Where the field begins in its text. */
+export function fieldOffset(field: Pick<ImageField, 'spans'>): number {
+  return field.spans.reduce((least, span) => Math.min(least, span.start), Number.MAX_SAFE_INTEGER);
+}
+
+/** The object and container in words: `DaemonSet agent, init container prepare`. */
+export function describeField(field: Pick<ImageField, 'object' | 'container' | 'path'>): string {
+  const parts: string[] = [];
+  if (field.object?.kind) parts.push([field.object.kind, field.object.name].filter(Boolean).join(' '));
+  if (field.container !== null) {
+    const role = field.container.role === 'container' ? 'container' : ROLE_WORDS[field.container.role];
+    parts.push([role, field.container.name].filter(Boolean).join(' '));
+  }
+  return parts.length > 0 ? parts.join(', ') : field.path.join('.');
+}
+
+const ROLE_WORDS: Readonly<Record<Exclude<ContainerRole, 'container'>, string>> = {
+  init: 'init container',
+  sidecar: 'sidecar',
+  ephemeral: 'ephemeral container',
+  volume: 'image volume',
+};

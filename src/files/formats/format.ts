@@ -1,0 +1,35 @@
+/** What a file format declares: which documents are its own, and where they name images. */
+import type { TextSource } from '../editors/text-inside-text.ts';
+import type { ImageField, ObjectName, Owner, PathKey } from '../field.ts';
+import type { FieldContext } from '../scalar-field.ts';
+import type { YamlNode } from '../yaml.ts';
+
+/** A parsed document on its way through the formats. */
+export interface FormatDocument {
+  /** Path of the file, with `/`. */
+  readonly path: string;
+  readonly fileText: string;
+  readonly source: TextSource;
+  readonly index: number;
+  readonly root: YamlNode;
+  /** The keys that lead to the embedded text, or none. */
+  readonly prefix: readonly PathKey[];
+  readonly owner: Owner | null;
+  readonly templated: boolean;
+}
+
+export interface Format {
+  readonly name: string;
+  readonly claims: (document: FormatDocument) => boolean;
+  readonly find: (document: FormatDocument) => ImageField[];
+}
+
+export function fieldContext(
+  format: string,
+  document: FormatDocument,
+  object: ObjectName | null,
+  owner: Owner | null = document.owner,
+): FieldContext {
+  const { fileText, source, index, prefix, templated } = document;
+  return { format, fileText, source, document: index, prefix, object, owner, templated };
+}

@@ -1,0 +1,71 @@
+/** Kubernetes objects, in YAML or JSON: workloads, lists of them, custom resources with container lists, embedded manifests. */
+import { parseEmbedded } from '../embedded-documents.ts';
+import type { Certainty, ImageField, ObjectName } from '../field.ts';
+import { findObjectOwner } from '../owners.ts';
+import { scalarField } from '../scalar-field.ts';
+import { type ImagePlace, listObjects, type ObjectPlace, walkObject } from '../walk-object.ts';
+import { textReader } from '../walk-text.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml.ts';
+import { type Format, type FormatDocument, fieldContext } from './format.ts';
+
+const NAME = 'kubernetes';
+
+export const kubernetes: Format = {
+  name: NAME,
+  claims: ({ root }) => resolveAlias(root)?.kind === 'map',
+  find: (document) => findInObjects(NAME, document),
+};
+
+/** The fields of every object of a document; a patch names its objects the same way. */
+export function findInObjects(format: string, document: FormatDocument): ImageField[] {
+  return listObjects(document.root, textReader).flatMap((object) => [
+    ...findInObject(format, document, object),
+    ...findInConfigMap(format, document, object),
+  ]);
+}
+
+function findInObject(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+  const places = walkObject(object, textReader);
+  if (places.length === 0) return [];
+  const owner = document.owner ?? findObjectOwner(object.root);
+  const context = fieldContext(format, document, objectName(object), owner);
+  const fields: ImageField[] = [];
+  for (const place of places) {
+    const scalar = scalarOf(place.image);
+    if (scalar === null || isNull(scalar) || scalar.value.trim() === '') continue;
+    const policy = textOf(place.pullPolicy);
+    const field = scalarField(context, place.path, place.container, scalar, policy, certaintyOf(place, object));
+    if (!place.known && field.reference === null && field.certainty !== 'templated') continue;
+    fields.push(place.readOnly ? { ...field, owner: { tool: 'kubernetes', marker: `kind: ${object.kind}` } } : field);
+  }
+  return fields;
+}
+
+/** A place found by shape alone counts as certain within an object that says what it is. */
+function certaintyOf(place: ImagePlace<YamlNode>, object: ObjectPlace<YamlNode>): Certainty {
+  return place.known || (object.kind !== null && object.apiVersion !== null) ? 'certain' : 'candidate';
+}
+
+function objectName(object: ObjectPlace<YamlNode>): ObjectName {
+  const metadata = member(object.root, 'metadata');
+  return {
+    apiVersion: object.apiVersion,
+    kind: object.kind,
+    namespace: textOf(member(metadata, 'namespace')),
+    name: textOf(member(metadata, 'name')),
+  };
+}
+
+/** Whole manifests that a ConfigMap holds as text. */
+function findInConfigMap(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+  if (object.kind !== 'ConfigMap') return [];
+  const data = resolveAlias(member(object.root, 'data'));
+  if (data?.kind !== 'map') return [];
+  return data.pairs.flatMap(({ key, value }) =>
+    parseEmbedded(document, value, [...object.path, 'data', key.value])
+      .filter(({ root }) => textOf(member(root, 'kind')) !== null && textOf(member(root, 'apiVersion')) !== null)
+      .flatMap((embedded) =>
+        listObjects(embedded.root, textReader).flatMap((inner) => findInObject(format, embedded, inner)),
+      ),
+  );
+}

@@ -1,0 +1,93 @@
+/** Kustomization files and components: `images` entries, and patches, inline or as files of their own. */
+import { parseEmbedded } from '../embedded-documents.ts';
+import type { ImageField, PathKey } from '../field.ts';
+import { imagesEntryField } from '../images-entry.ts';
+import { scalarField } from '../scalar-field.ts';
+import { containerPlace } from '../walk-object.ts';
+import { textReader } from '../walk-text.ts';
+import { CONTAINER_LISTS } from '../workload.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml.ts';
+import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import { findInObjects } from './kubernetes.ts';
+
+const NAME = 'kustomize';
+const FILE_NAME = /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/;
+const KINDS = new Set(['Kustomization', 'Component']);
+
+export const kustomize: Format = {
+  name: NAME,
+  claims: (document) => isKustomization(document) || isJsonPatch(document.root),
+  find: (document) => (isKustomization(document) ? findInKustomization(document) : findInJsonPatch(document)),
+};
+
+function isKustomization({ path, root }: FormatDocument): boolean {
+  const kind = textOf(member(root, 'kind'));
+  const apiVersion = textOf(member(root, 'apiVersion'));
+  if (apiVersion === null && kind === null) return FILE_NAME.test(path);
+  if (kind !== null && !KINDS.has(kind)) return false;
+  return apiVersion === null ? FILE_NAME.test(path) : apiVersion.startsWith('kustomize.config.k8s.io/');
+}
+
+function findInKustomization(document: FormatDocument): ImageField[] {
+  const { root } = document;
+  const context = fieldContext(NAME, document, null);
+  const images = textReader.items(member(root, 'images')) ?? [];
+  return [
+    ...images.flatMap((entry, index) => imagesEntryField(context, ['images', index], entry) ?? []),
+    ...findInPatches(document, 'patches', 'patch'),
+    ...findInPatches(document, 'patchesJson6902', 'patch'),
+    ...findInPatches(document, 'patchesStrategicMerge', null),
+  ];
+}
+
+function findInPatches(document: FormatDocument, list: string, key: string | null): ImageField[] {
+  const items = textReader.items(member(document.root, list)) ?? [];
+  return items.flatMap((item, index) => {
+    const path: PathKey[] = key === null ? [list, index] : [list, index, key];
+    const text = key === null ? item : member(item, key);
+    return parseEmbedded(document, text, path).flatMap((patch) =>
+      isJsonPatch(patch.root) ? findInJsonPatch(patch) : findInObjects(NAME, patch),
+    );
+  });
+}
+
+/** A list of operations as RFC 6902 has them. */
+function isJsonPatch(root: YamlNode): boolean {
+  const items = textReader.items(root);
+  return (
+    items !== null &&
+    items.length > 0 &&
+    items.every((item) => textOf(member(item, 'op')) !== null && textOf(member(item, 'path'))?.startsWith('/') === true)
+  );
+}
+
+/** What a JSON patch puts where a Pod specification has containers: a reference, a container, or a list of them. */
+function findInJsonPatch(document: FormatDocument): ImageField[] {
+  const context = fieldContext(NAME, document, null);
+  const operations = textReader.items(document.root) ?? [];
+  return operations.flatMap((operation, index) => {
+    const keys = (textOf(member(operation, 'path')) ?? '').split('/').slice(1);
+    const listAt = keys.findLastIndex((key) => Object.hasOwn(CONTAINER_LISTS, key));
+    const role = CONTAINER_LISTS[keys[listAt] ?? ''];
+    if (role === undefined || textOf(member(operation, 'op')) === 'test') return [];
+    const value = member(operation, 'value');
+    const rest = keys.slice(listAt + 1);
+    const at = { path: [index, 'value'] as PathKey[], known: true, readOnly: false };
+    if (rest.length === 2 && rest[1] === 'image') {
+      const scalar = scalarOf(value);
+      return scalar === null || isNull(scalar)
+        ? []
+        : [scalarField(context, at.path, { name: null, role }, scalar, null)];
+    }
+    const containers =
+      rest.length === 0 ? textReader.items(value) : rest.length === 1 && value !== null ? [value] : null;
+    return (containers ?? []).flatMap((container, position) => {
+      const path = rest.length === 0 ? [...at.path, position] : at.path;
+      const place =
+        resolveAlias(container)?.kind === 'map' ? containerPlace(container, { ...at, path }, role, textReader) : null;
+      const scalar = scalarOf(place?.image);
+      if (place === null || scalar === null || isNull(scalar)) return [];
+      return [scalarField(context, place.path, place.container, scalar, textOf(place.pullPolicy))];
+    });
+  });
+}

@@ -1,0 +1,102 @@
+/** Makes the image field of a reference that stands in one scalar. */
+import { defaultPullPolicy, derivePullPolicy } from '../image/pull-policy.ts';
+import { type ImageReference, isTemplated, tryParseReference } from '../image/reference.ts';
+import { classifyTag, type TagVerdict } from '../image/tag.ts';
+import type { TextSource } from './editors/text-inside-text.ts';
+import type { Certainty, FieldSpan, ImageField, ObjectName, Owner, PathKey } from './field.ts';
+import { findBlockOwner, findLineOwner } from './owners.ts';
+import type { YamlScalar } from './yaml.ts';
+
+/** What surrounds a field. */
+export interface FieldContext {
+  readonly format: string;
+  /** The text of the whole file. */
+  readonly fileText: string;
+  readonly source: TextSource;
+  readonly document: number;
+  /** The keys that lead to the embedded text, or none. */
+  readonly prefix: readonly PathKey[];
+  readonly object: ObjectName | null;
+  /** The owner of the file or the object. */
+  readonly owner: Owner | null;
+  /** Whether the document holds template actions. */
+  readonly templated: boolean;
+}
+
+/** The field of an `image:` scalar, with the pull policy that stands beside it. */
+export function scalarField(
+  context: FieldContext,
+  path: readonly PathKey[],
+  container: ImageField['container'],
+  scalar: YamlScalar,
+  writtenPolicy: string | null,
+  certainty: Certainty = 'certain',
+): ImageField {
+  const span = scalarSpan(context, scalar, 'reference');
+  const parsed = tryParseReference(scalar.value);
+  const reference = parsed.ok ? parsed.reference : null;
+  return {
+    format: context.format,
+    document: context.document,
+    path: context.prefix.length === 0 ? path : [...context.prefix, ...path],
+    object: context.object,
+    container,
+    written: scalar.value,
+    reference,
+    problem: parsed.ok ? null : parsed.problem,
+    tagElsewhere: false,
+    spans: [span],
+    insertion: null,
+    refusal: null,
+    ...judge(reference, scalar.value, writtenPolicy),
+    certainty: context.templated || (reference === null && isTemplated(scalar.value)) ? 'templated' : certainty,
+    owner: context.owner ?? spanOwner(context, span),
+  };
+}
+
+/** What the reference alone tells: the kind of its tag, and the pull policies. */
+export function judge(
+  reference: ImageReference | null,
+  written: string,
+  writtenPolicy: string | null,
+): { tagKind: TagVerdict | null; pullPolicy: ImageField['pullPolicy'] } {
+  if (reference === null) {
+    return {
+      tagKind: null,
+      pullPolicy: { written: writtenPolicy, effective: defaultPullPolicy(written), derived: null },
+    };
+  }
+  const tagKind = classifyTag(reference.tag, reference.digest);
+  const policies = ['Always', 'IfNotPresent', 'Never'] as const;
+  const effective = policies.find((policy) => policy === writtenPolicy) ?? defaultPullPolicy(reference);
+  return { tagKind, pullPolicy: { written: writtenPolicy, effective, derived: derivePullPolicy(reference, tagKind) } };
+}
+
+/** Where a scalar stands in the file. Where its raw text is not its value, the one place where the value occurs in it. */
+export function scalarSpan(context: FieldContext, scalar: YamlScalar, part: FieldSpan['part']): FieldSpan {
+  const start = context.source.toFile(Math.max(0, scalar.start));
+  const end = scalar.start < 0 ? start : context.source.toFile(scalar.end);
+  const anchored = scalar.anchored;
+  const raw = context.fileText.slice(start, end);
+  if (raw === scalar.value) return { part, start, end, style: scalar.style, literal: true, anchored };
+  const value = scalar.value.trim();
+  const at = value === '' ? -1 : raw.indexOf(value);
+  if (at >= 0 && raw.indexOf(value, at + 1) < 0 && !/\\/.test(raw)) {
+    return {
+      part,
+      start: start + at,
+      end: start + at + value.length,
+      style: scalar.style,
+      literal: value === scalar.value,
+      anchored,
+    };
+  }
+  return { part, start, end, style: scalar.style, literal: false, anchored };
+}
+
+/** Another tool that claims the line of a span. */
+export function spanOwner(context: FieldContext, span: FieldSpan): Owner | null {
+  const owner = findLineOwner(context.fileText, span.end);
+  if (owner !== null) return owner;
+  return context.fileText.includes('x-release-please-start') ? findBlockOwner(context.fileText, span.start) : null;
+}

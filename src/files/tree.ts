@@ -1,0 +1,30 @@
+/** Which files of a tree are looked into, and which of them are left as they are. */
+import picomatch from 'picomatch';
+
+/** Whether a file met on a walk can hold a format of ours, by its name alone. */
+export function isManifestPath(path: string): boolean {
+  return /\.(?:ya?ml|json)$/i.test(path) || /(?:^|\/)Kustomization$/.test(path);
+}
+
+/** The globs of `bowline.yaml`, over paths relative to the root, with `/`. */
+export interface PathRules {
+  /** Whether the path is not read at all; the pattern that says so. */
+  readonly ignored: (path: string) => string | null;
+  /** Whether the path is read and never edited; the pattern that says so. */
+  readonly frozen: (path: string) => string | null;
+}
+
+export function pathRules(globs: {
+  readonly ignore: readonly string[];
+  readonly frozen: readonly string[];
+}): PathRules {
+  return { ignored: firstMatch(globs.ignore), frozen: firstMatch(globs.frozen) };
+}
+
+function firstMatch(globs: readonly string[]): (path: string) => string | null {
+  const matchers = globs.map((glob) => ({
+    glob,
+    matches: picomatch(glob.endsWith('/') ? `${glob}**` : glob, { dot: true }),
+  }));
+  return (path) => matchers.find(({ matches }) => matches(path))?.glob ?? null;
+}

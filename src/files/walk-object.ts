@@ -1,0 +1,168 @@
+/** Walks one object, text or live, and names every place where it names an image. */
+import { BowlineError } from '../errors.ts';
+import type { ContainerRole, PathKey } from './field.ts';
+import { CONTAINER_LISTS, findWorkloadKind } from './workload.ts';
+
+/** How to look into a node, so that one walk serves a tree of text and a plain object alike. */
+export interface NodeReader<Node> {
+  readonly member: (node: Node | null, key: string) => Node | null;
+  readonly items: (node: Node | null) => readonly Node[] | null;
+  readonly entries: (node: Node) => Iterable<readonly [string, Node]>;
+  /** The text of a string; `null` for anything else. */
+  readonly text: (node: Node | null) => string | null;
+  /** Whether the node is a scalar of any kind, written or empty. */
+  readonly isScalar: (node: Node | null) => boolean;
+}
+
+export interface ImagePlace<Node> {
+  readonly path: readonly PathKey[];
+  readonly container: { readonly name: string | null; readonly role: ContainerRole };
+  readonly image: Node;
+  readonly pullPolicy: Node | null;
+  /** Whether the object's kind defines the place; otherwise it is recognised by its shape. */
+  readonly known: boolean;
+  /** Whether the platform keeps this place as history. */
+  readonly readOnly: boolean;
+}
+
+/** One object of a document: itself, or an item of a `List`. */
+export interface ObjectPlace<Node> {
+  readonly root: Node;
+  readonly path: readonly PathKey[];
+  readonly apiVersion: string | null;
+  readonly kind: string | null;
+}
+
+const DEEPEST = 100;
+const MOST_NODES = 200_000;
+
+/** The objects of a document: the items of a `List` (nested ones too), else the document itself. */
+export function listObjects<Node>(
+  root: Node,
+  reader: NodeReader<Node>,
+  path: readonly PathKey[] = [],
+): ObjectPlace<Node>[] {
+  const kind = reader.text(reader.member(root, 'kind'));
+  const apiVersion = reader.text(reader.member(root, 'apiVersion'));
+  const items = kind?.endsWith('List') ? reader.items(reader.member(root, 'items')) : null;
+  if (items === null || path.length > DEEPEST) return [{ root, path, apiVersion, kind }];
+  return items.flatMap((item, index) => listObjects(item, reader, [...path, 'items', index]));
+}
+
+/**
+ * Every place of one object that names an image. Schemas of custom resources name none.
+ *
+ * @throws {BowlineError} `YAML_TOO_MANY_ALIASES` where aliases unfold without end.
+ */
+export function walkObject<Node>(object: ObjectPlace<Node>, reader: NodeReader<Node>): ImagePlace<Node>[] {
+  if (object.kind === 'CustomResourceDefinition') return [];
+  const places: ImagePlace<Node>[] = [];
+  const workload = findWorkloadKind(object.apiVersion, object.kind);
+  if (workload !== null) {
+    let podSpec: Node | null = object.root;
+    for (const key of workload.podSpec) podSpec = reader.member(podSpec, key);
+    const at = { path: [...object.path, ...workload.podSpec], known: true, readOnly: workload.readOnly === true };
+    if (podSpec !== null) walkPodSpec(podSpec, at, reader, places);
+    return places;
+  }
+  const budget = { left: MOST_NODES };
+  walkByShape(object.root, object.path, reader, places, 0, budget);
+  return places;
+}
+
+interface Position {
+  readonly path: readonly PathKey[];
+  readonly known: boolean;
+  readonly readOnly: boolean;
+}
+
+function walkPodSpec<Node>(podSpec: Node, at: Position, reader: NodeReader<Node>, places: ImagePlace<Node>[]): void {
+  for (const [key, role] of Object.entries(CONTAINER_LISTS)) {
+    walkContainers(reader.member(podSpec, key), { ...at, path: [...at.path, key] }, role, reader, places);
+  }
+  for (const [index, volume] of (reader.items(reader.member(podSpec, 'volumes')) ?? []).entries()) {
+    const source = reader.member(volume, 'image');
+    const image = reader.member(source, 'reference');
+    if (image === null || !reader.isScalar(image)) continue;
+    places.push({
+      path: [...at.path, 'volumes', index, 'image', 'reference'],
+      container: { name: reader.text(reader.member(volume, 'name')), role: 'volume' },
+      image,
+      pullPolicy: reader.member(source, 'pullPolicy'),
+      known: at.known,
+      readOnly: at.readOnly,
+    });
+  }
+}
+
+function walkContainers<Node>(
+  list: Node | null,
+  at: Position,
+  role: ContainerRole,
+  reader: NodeReader<Node>,
+  places: ImagePlace<Node>[],
+): void {
+  for (const [index, container] of (reader.items(list) ?? []).entries()) {
+    const place = containerPlace(container, { ...at, path: [...at.path, index] }, role, reader);
+    if (place !== null) places.push(place);
+  }
+}
+
+/** The image of one container; an init container that restarts is a native sidecar. */
+export function containerPlace<Node>(
+  container: Node,
+  at: Position,
+  role: ContainerRole,
+  reader: NodeReader<Node>,
+): ImagePlace<Node> | null {
+  const image = reader.member(container, 'image');
+  if (image === null || !reader.isScalar(image)) return null;
+  const restarts = role === 'init' && reader.text(reader.member(container, 'restartPolicy')) === 'Always';
+  return {
+    path: [...at.path, 'image'],
+    container: { name: reader.text(reader.member(container, 'name')), role: restarts ? 'sidecar' : role },
+    image,
+    pullPolicy: reader.member(container, 'imagePullPolicy'),
+    known: at.known,
+    readOnly: at.readOnly,
+  };
+}
+
+/**
+ * In a kind that the table does not know, a list named `containers`, `initContainers` or `ephemeralContainers` whose
+ * elements have a name and an image is a container list; the object that holds it is a Pod specification.
+ */
+function walkByShape<Node>(
+  node: Node,
+  path: readonly PathKey[],
+  reader: NodeReader<Node>,
+  places: ImagePlace<Node>[],
+  depth: number,
+  budget: { left: number },
+): void {
+  budget.left -= 1;
+  if (budget.left < 0) {
+    throw new BowlineError('YAML_TOO_MANY_ALIASES', `the document unfolds to more than ${MOST_NODES} nodes`);
+  }
+  if (depth > DEEPEST) return;
+  const items = reader.items(node);
+  if (items !== null) {
+    for (const [index, item] of items.entries()) walkByShape(item, [...path, index], reader, places, depth + 1, budget);
+    return;
+  }
+  let isPodSpec = false;
+  for (const [key, value] of reader.entries(node)) {
+    if (Object.hasOwn(CONTAINER_LISTS, key) && isContainerList(value, reader)) isPodSpec = true;
+    else walkByShape(value, [...path, key], reader, places, depth + 1, budget);
+  }
+  if (isPodSpec) walkPodSpec(node, { path, known: false, readOnly: false }, reader, places);
+}
+
+function isContainerList<Node>(node: Node, reader: NodeReader<Node>): boolean {
+  const items = reader.items(node);
+  return (
+    items?.some(
+      (item) => reader.text(reader.member(item, 'name')) !== null && reader.text(reader.member(item, 'image')) !== null,
+    ) ?? false
+  );
+}

@@ -1,0 +1,17 @@
+/** The walk of {@link walkObject} over a tree of text. */
+import type { NodeReader } from './walk-object.ts';
+import { member, resolveAlias, textOf, type YamlNode } from './yaml.ts';
+
+export const textReader: NodeReader<YamlNode> = {
+  member,
+  items: (node) => {
+    const resolved = resolveAlias(node);
+    return resolved?.kind === 'sequence' ? resolved.items : null;
+  },
+  entries: function* (node) {
+    const resolved = resolveAlias(node);
+    if (resolved?.kind === 'map') for (const { key, value } of resolved.pairs) yield [key.value, value] as const;
+  },
+  text: textOf,
+  isScalar: (node) => resolveAlias(node)?.kind === 'scalar',
+};
