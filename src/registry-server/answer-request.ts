@@ -1,0 +1,94 @@
+/** From a request to an answer: reads the path, asks who is there, and hands over to whoever knows. */
+import { type Answer, jsonAnswer, type RegistryRequest, withoutBody } from './answer.ts';
+import { challenge, type RegistryAuth } from './authorization.ts';
+import { deleteBlob, readBlob } from './blobs.ts';
+import { deleteManifest, readManifest, writeManifest } from './manifests.ts';
+import { listReferrers } from './referrers.ts';
+import { refuse } from './refusal.ts';
+import { isRepository, parseRoute, type Route } from './route.ts';
+import type { RegistryStore } from './store.ts';
+import { listTags } from './tag-list.ts';
+import type { TokenDesk } from './token-desk.ts';
+import { answerTokenRequest } from './token-endpoint.ts';
+import type { UploadSessions } from './upload-sessions.ts';
+import { appendChunk, cancelUpload, closeUpload, openUpload, showUpload } from './uploads.ts';
+
+export interface RegistryLimits {
+  readonly manifestBytes: number;
+  readonly blobBytes: number;
+  /** Uploads that may be open at once. */
+  readonly openUploads: number;
+  /** Tags in one answer. */
+  readonly tagPage: number;
+}
+
+export interface RegistryContext {
+  readonly store: RegistryStore;
+  readonly sessions: UploadSessions;
+  readonly auth: RegistryAuth;
+  readonly desk: TokenDesk | null;
+  readonly limits: RegistryLimits;
+}
+
+type Handler = () => Answer | Promise<Answer>;
+
+/** Answers every request, those that make no sense included. */
+export async function answerRequest(context: RegistryContext, request: RegistryRequest): Promise<Answer> {
+  const route = parseRoute(request.path);
+  const refusal = challenge(context.auth, context.desk, route, request);
+  if (refusal !== null) return request.method === 'HEAD' ? withoutBody(refusal) : refusal;
+  const answer = await answerRoute(context, route, request);
+  return request.method === 'HEAD' ? withoutBody(answer) : answer;
+}
+
+async function answerRoute(context: RegistryContext, route: Route, request: RegistryRequest): Promise<Answer> {
+  if ('repository' in route && !isRepository(route.repository)) {
+    return refuse('NAME_INVALID', 'that is no name of a repository', { detail: { name: route.repository } });
+  }
+  const handlers = handlersOf(context, route, request);
+  if (handlers === null) return refuse('UNSUPPORTED', 'there is nothing at this path', { status: 404 });
+  const method = request.method === 'HEAD' && handlers.HEAD === undefined ? 'GET' : request.method;
+  const handler = Object.hasOwn(handlers, method) ? handlers[method] : undefined;
+  if (handler !== undefined) return handler();
+  const headers = { Allow: Object.keys(handlers).join(', ') };
+  return refuse('UNSUPPORTED', `${request.method} is not for this path`, { headers });
+}
+
+/** The methods of a path. */
+function handlersOf(
+  context: RegistryContext,
+  route: Route,
+  request: RegistryRequest,
+): Readonly<Record<string, Handler>> | null {
+  const { store, limits, desk, auth } = context;
+  switch (route.kind) {
+    case 'base':
+      return { GET: () => jsonAnswer(200, {}) };
+    case 'tags':
+      return { GET: () => listTags(store, route.repository, request.query, limits.tagPage) };
+    case 'manifest':
+      return {
+        GET: () => readManifest(store, route, request),
+        PUT: () => writeManifest(store, route, request, limits.manifestBytes),
+        DELETE: () => deleteManifest(store, route),
+      };
+    case 'blob':
+      return { GET: () => readBlob(store, route, request), DELETE: () => deleteBlob(store, route) };
+    case 'uploads':
+      return { POST: () => openUpload(context, route.repository, request) };
+    case 'upload':
+      return {
+        GET: () => showUpload(context, route),
+        PATCH: () => appendChunk(context, route, request),
+        PUT: () => closeUpload(context, route, request),
+        DELETE: () => cancelUpload(context, route),
+      };
+    case 'referrers':
+      return { GET: () => listReferrers(store, route, request.query) };
+    case 'token':
+      if (desk === null || auth.kind !== 'token') return null;
+      return { GET: () => answerTokenRequest(desk, auth.users, request) };
+    case 'unknown':
+      return null;
+  }
+}

@@ -1,0 +1,101 @@
+/** Manifests by tag and by digest: pull, push, delete (OCI distribution specification 1.1, "Pull", "Push", "Content Management"). */
+import { digestProblem } from '../image/digest.ts';
+import { isTag } from '../image/reference.ts';
+import { type Answer, bytesAnswer, emptyAnswer, type RegistryRequest } from './answer.ts';
+import { digestOf, hasDigest } from './digest-of.ts';
+import { type ManifestDocument, parseManifestDocument } from './manifest-document.ts';
+import { refuse } from './refusal.ts';
+import { readBody } from './request-body.ts';
+import { isDigestReference } from './route.ts';
+import type { RegistryStore } from './store.ts';
+
+/** A manifest's place: its repository, and the tag or digest that names it there. */
+export interface ManifestPlace {
+  readonly repository: string;
+  readonly reference: string;
+}
+
+/** The bytes as they were pushed, whatever `Accept` says: converted bytes would have another digest. */
+export async function readManifest(
+  store: RegistryStore,
+  place: ManifestPlace,
+  request: RegistryRequest,
+): Promise<Answer> {
+  const { repository, reference } = place;
+  const isByDigest = isDigestReference(reference);
+  const problem = isByDigest ? digestProblem(reference) : null;
+  if (problem !== null) return refuse('DIGEST_INVALID', problem);
+  const digest = isByDigest ? reference : await store.readTag(repository, reference);
+  const manifest = digest === null ? null : await store.readManifest(repository, digest);
+  if (manifest === null) return unknownManifest(store, place);
+  const headers = { 'Docker-Content-Digest': manifest.digest, ETag: `"${manifest.digest}"` };
+  if (matchesAny(request.headers['if-none-match'], manifest.digest)) return { status: 304, headers };
+  return bytesAnswer(200, manifest.mediaType, manifest.bytes, headers);
+}
+
+/** Takes a manifest whose digest is right and whose blobs and children are here; its subject need not be. */
+export async function writeManifest(
+  store: RegistryStore,
+  place: ManifestPlace,
+  request: RegistryRequest,
+  limit: number,
+): Promise<Answer> {
+  const { repository, reference } = place;
+  const isByDigest = isDigestReference(reference);
+  if (!isByDigest && !isTag(reference)) return refuse('MANIFEST_INVALID', `\`${reference}\` is not a tag`);
+  const problem = isByDigest ? digestProblem(reference) : null;
+  if (problem !== null) return refuse('DIGEST_INVALID', problem);
+
+  const pieces = await readBody(request, limit);
+  if (pieces === null) return refuse('SIZE_INVALID', `a manifest has ${limit} bytes at most`, { status: 413 });
+  const bytes = Buffer.concat(pieces);
+  if (isByDigest && !hasDigest([bytes], reference)) {
+    return refuse('DIGEST_INVALID', 'the manifest does not have the digest that it is pushed under');
+  }
+  const parsed = parseManifestDocument(bytes, request.headers['content-type'] ?? '');
+  if (!parsed.ok) return refuse('MANIFEST_INVALID', `the manifest is not valid: ${parsed.problem}`);
+  const missing = await findMissing(store, repository, parsed.document);
+  if (missing.length > 0) {
+    return refuse('MANIFEST_BLOB_UNKNOWN', 'the manifest names content that is not here', { detail: missing });
+  }
+
+  const digest = isByDigest ? reference : digestOf([bytes]);
+  await store.writeManifest(repository, { digest, mediaType: parsed.document.mediaType, bytes });
+  if (!isByDigest) await store.writeTag(repository, reference, digest);
+  const { subject } = parsed.document;
+  return emptyAnswer(201, {
+    Location: `/v2/${repository}/manifests/${digest}`,
+    'Docker-Content-Digest': digest,
+    ...(subject === null ? {} : { 'OCI-Subject': subject }),
+  });
+}
+
+/** A tag goes alone; a digest takes the tags that name it along. */
+export async function deleteManifest(store: RegistryStore, place: ManifestPlace): Promise<Answer> {
+  const { repository, reference } = place;
+  const gone = isDigestReference(reference)
+    ? await store.deleteManifest(repository, reference)
+    : await store.deleteTag(repository, reference);
+  return gone ? emptyAnswer(202) : unknownManifest(store, place);
+}
+
+async function findMissing(store: RegistryStore, repository: string, document: ManifestDocument): Promise<string[]> {
+  const missing: string[] = [];
+  for (const digest of document.blobs) if ((await store.readBlob(repository, digest)) === null) missing.push(digest);
+  for (const digest of document.manifests) {
+    if ((await store.readManifest(repository, digest)) === null) missing.push(digest);
+  }
+  return missing;
+}
+
+async function unknownManifest(store: RegistryStore, { repository, reference }: ManifestPlace): Promise<Answer> {
+  return (await store.hasRepository(repository))
+    ? refuse('MANIFEST_UNKNOWN', 'there is no such manifest', { detail: { name: repository, reference } })
+    : refuse('NAME_UNKNOWN', 'there is no such repository', { detail: { name: repository } });
+}
+
+function matchesAny(header: string | undefined, digest: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return tags.includes('*') || tags.includes(`"${digest}"`);
+}

@@ -1,0 +1,121 @@
+/** The embedded registry: the OCI distribution API over HTTP on loopback, kept in memory. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Answer } from './answer.ts';
+import { answerRequest, type RegistryContext, type RegistryLimits } from './answer-request.ts';
+import type { RegistryAuth } from './authorization.ts';
+import { type ImageSource, withImagesOnDemand } from './images-on-demand.ts';
+import { refuse } from './refusal.ts';
+import { createMemoryStore, type RegistryStore } from './store.ts';
+import { createTokenDesk } from './token-desk.ts';
+import { createUploadSessions } from './upload-sessions.ts';
+
+export interface RegistryServerOptions {
+  /** Default 0: any free port. */
+  readonly port?: number;
+  readonly auth?: RegistryAuth;
+  readonly store?: RegistryStore;
+  readonly limits?: Partial<RegistryLimits>;
+  /** Makes up the image of a tag that was never pushed; `null` leaves the tag unknown. */
+  readonly imageFor?: ImageSource;
+  /** Told of every request once its answer is decided. */
+  readonly onAnswer?: (exchange: RegistryExchange) => void;
+}
+
+export interface RegistryExchange {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly url: string;
+  readonly status: number;
+}
+
+export interface RegistryServer {
+  /** `127.0.0.1:PORT`, as an image reference names it. */
+  readonly host: string;
+  /** `http://127.0.0.1:PORT` */
+  readonly url: string;
+  /** What it holds, for whoever runs in the same process. */
+  readonly store: RegistryStore;
+  /** Closes the socket and every connection. */
+  stop(): Promise<void>;
+}
+
+const LIMITS: RegistryLimits = {
+  manifestBytes: 4 * 1024 * 1024,
+  blobBytes: 1024 * 1024 * 1024,
+  openUploads: 1000,
+  tagPage: Number.MAX_SAFE_INTEGER,
+};
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 300_000;
+
+/**
+ * Starts a registry and answers once it listens.
+ *
+ * @throws the socket's own error where the port is taken.
+ */
+export async function startRegistryServer(options: RegistryServerOptions = {}): Promise<RegistryServer> {
+  const server = createServer({ headersTimeout: HEADERS_TIMEOUT, requestTimeout: REQUEST_TIMEOUT });
+  const port = await listen(server, options.port ?? 0);
+  const host = `127.0.0.1:${port}`;
+  const context = createContext(options, `http://${host}`);
+  server.on('request', (request, response) => void serve(context, options, request, response));
+  return { host, url: `http://${host}`, store: context.store, stop: () => stop(server) };
+}
+
+function createContext(options: RegistryServerOptions, url: string): RegistryContext {
+  const limits = { ...LIMITS, ...options.limits };
+  const auth = options.auth ?? { kind: 'none' };
+  const held = options.store ?? createMemoryStore();
+  return {
+    store: options.imageFor === undefined ? held : withImagesOnDemand(held, options.imageFor),
+    sessions: createUploadSessions(limits.openUploads),
+    auth,
+    desk:
+      auth.kind === 'token'
+        ? createTokenDesk({ realm: `${url}/token`, service: auth.service ?? 'registry', now: Date.now })
+        : null,
+    limits,
+  };
+}
+
+async function serve(
+  context: RegistryContext,
+  options: RegistryServerOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const method = request.method ?? 'GET';
+  const url = request.url ?? '/';
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
+  const answer = await answerRequest(context, { method, path, query, headers: request.headers, body: request }).catch(
+    (thrown: unknown) => refuse('UNKNOWN', thrown instanceof Error ? thrown.message : String(thrown)),
+  );
+  options.onAnswer?.({ method, url, status: answer.status });
+  send(response, answer);
+}
+
+/** A body that nobody read is drained by Node after the answer, within the time limit of the request. */
+function send(response: ServerResponse, answer: Answer): void {
+  response.writeHead(answer.status, { ...answer.headers, 'Docker-Distribution-API-Version': 'registry/2.0' });
+  response.end(answer.body);
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      server.removeListener('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
