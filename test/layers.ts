@@ -1,0 +1,142 @@
+/** The shape of the code as a checker: who may import whom, who may touch the world, and which names say nothing. */
+import type { SourceFile, SourceImport } from './source-file.ts';
+
+/** From the first step to the last: a room imports only from steps before its own; rooms on one step never each other. */
+const STAIRCASE: readonly (readonly string[])[] = [
+  ['errors.ts'],
+  ['image'],
+  ['files'],
+  ['records'],
+  ['compare'],
+  ['choice'],
+  ['plan'],
+  ['rules'],
+  ['io'],
+  ['verbs'],
+  ['report'],
+  ['registry-server', 'cli', 'operator', 'dashboard'],
+  ['index.ts', 'main.ts'],
+];
+const STEPS = new Map(STAIRCASE.flatMap((rooms, step) => rooms.map((room) => [room, step])));
+
+const SOCKETS = ['node:http', 'node:https', 'node:net', 'node:tls'];
+const FILES = ['node:fs', 'node:fs/promises'];
+const CLOCK = ['Date.now', 'new Date()'];
+const WORLDLY_MODULES = new Set([
+  ...SOCKETS,
+  ...FILES,
+  ...['node:child_process', 'node:cluster', 'node:dgram', 'node:dns', 'node:dns/promises', 'node:http2'],
+  ...['node:os', 'node:process', 'node:sqlite', 'node:worker_threads'],
+]);
+const MAY_TOUCH: Readonly<Record<string, readonly string[]>> = {
+  'registry-server': [...SOCKETS, ...FILES, ...CLOCK],
+  cli: SOCKETS,
+  operator: SOCKETS,
+  dashboard: SOCKETS,
+  'main.ts': ['process', 'console'],
+};
+/** Tests in these rooms use what they test for real; elsewhere even tests are pure. */
+const ROOMS_WITH_REAL_TESTS = new Set(['io', 'verbs', 'registry-server', 'cli', 'operator', 'dashboard']);
+
+const EMPTY_NAMES =
+  /^(utils?|helpers?|common|shared|misc|managers?|lib|types|stuff|base|.*-(utils?|helpers?|managers?))$/;
+
+/** Everything wrong with the files of `src`, one line each, by path relative to it. */
+export function findLayerProblems(files: readonly SourceFile[]): string[] {
+  const cycle = findShortestCycle(files);
+  return [
+    ...files.flatMap((file) => [
+      ...unknownRoom(file),
+      ...file.imports.flatMap((each) => importProblem(file.path, each)),
+      ...worldProblems(file),
+      ...(file.hasDefaultExport ? [`${file.path} has a default export`] : []),
+    ]),
+    ...(cycle === undefined ? [] : [`import cycle: ${cycle.join(' -> ')}`]),
+  ];
+}
+
+/** Names that say nothing, or are not in kebab case; paths are relative to the project. */
+export function findNameProblems(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    const parts = path.split('/').map((part) => part.replace(/(\.test)?\.ts$/, ''));
+    const empty = parts.find((part) => EMPTY_NAMES.test(part));
+    const odd = parts.find((part) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(part));
+    return [
+      ...(empty === undefined ? [] : [`${path}: the name "${empty}" says nothing`]),
+      ...(odd === undefined ? [] : [`${path}: "${odd}" is not in kebab case`]),
+      ...(parts.at(-1) === 'index' && path !== 'src/index.ts' ? [`${path}: only src/index.ts may be an index`] : []),
+    ];
+  });
+}
+
+/** The room of a path: its first folder, or the file itself at the top. */
+function roomOf(path: string): string {
+  return path.split('/')[0] ?? path;
+}
+
+function isTest(path: string): boolean {
+  return path.endsWith('.test.ts');
+}
+
+function unknownRoom({ path }: SourceFile): string[] {
+  return STEPS.has(roomOf(path)) ? [] : [`${path} stands in no room of the staircase`];
+}
+
+function importProblem(from: string, { target, line, namesOnlyTypes }: SourceImport): string[] {
+  const [room, other] = [roomOf(from), roomOf(target)];
+  const [step, otherStep] = [STEPS.get(room), STEPS.get(other)];
+  const problem = (reason: string): string[] => [`${from}:${line} -> ${target}: ${reason}`];
+  if (target.startsWith('..')) return problem('leads out of src');
+  if (step === undefined || otherStep === undefined) return [];
+  if (other === 'main.ts' || other === 'index.ts') return problem(`nothing imports ${other}`);
+  if (otherStep > step) return problem(`${room} stands above ${other} and may not know it`);
+  if (otherStep === step && other !== room) return problem(`${room} and ${other} never import each other`);
+  if (room === 'verbs' && other === 'verbs' && verbOf(from) !== verbOf(target)) {
+    return problem('verbs never import verbs');
+  }
+  if ((room === 'verbs' || room === 'report') && other === 'io' && !isTest(from)) {
+    if (target !== 'io/world.ts' || !namesOnlyTypes)
+      return problem(`of io, ${room} may know only the types of io/world.ts`);
+  }
+  return [];
+}
+
+function verbOf(path: string): string | undefined {
+  return path.split('/')[1]?.replace(/(\.test)?\.ts$/, '');
+}
+
+function worldProblems({ path, imports, globals }: SourceFile): string[] {
+  const room = roomOf(path);
+  if (room === 'io' || (isTest(path) && ROOMS_WITH_REAL_TESTS.has(room))) return [];
+  const touched = [
+    ...imports.filter(({ target }) => WORLDLY_MODULES.has(target)).map(({ target, line }) => ({ name: target, line })),
+    ...globals,
+  ];
+  return touched
+    .filter(({ name }) => !MAY_TOUCH[room]?.includes(name))
+    .map(({ name, line }) => `${path}:${line} touches the world: ${name}`);
+}
+
+/** The shortest ring of imports that are left at run time, as paths with the first one again at the end. */
+function findShortestCycle(files: readonly SourceFile[]): readonly string[] | undefined {
+  const imports = new Map(
+    files.map(({ path, imports: all }) => [path, all.filter((each) => !each.typeOnly).map(({ target }) => target)]),
+  );
+  return files
+    .map(({ path }) => findWayBack(path, imports))
+    .filter((cycle) => cycle !== undefined)
+    .sort((a, b) => a.length - b.length)[0];
+}
+
+function findWayBack(start: string, imports: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const ways: (readonly string[])[] = [[start]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) ?? start) ?? []) {
+      if (next === start) return [...way, next];
+      if (!seen.has(next)) ways.push([...way, next]);
+      seen.add(next);
+    }
+  }
+  return undefined;
+}
