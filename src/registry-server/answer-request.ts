@@ -3,6 +3,7 @@ import { type Answer, jsonAnswer, type RegistryRequest, withoutBody } from './an
 import { challenge, type RegistryAuth } from './authorization.ts';
 import { deleteBlob, readBlob } from './blobs.ts';
 import { deleteManifest, readManifest, writeManifest } from './manifests.ts';
+import { findNamespacedRoute } from './namespace.ts';
 import { listReferrers } from './referrers.ts';
 import { refuse } from './refusal.ts';
 import { isRepository, parseRoute, type Route } from './route.ts';
@@ -37,7 +38,8 @@ export async function answerRequest(context: RegistryContext, request: RegistryR
   const route = parseRoute(request.path);
   const refusal = challenge(context.auth, context.desk, route, request);
   if (refusal !== null) return request.method === 'HEAD' ? withoutBody(refusal) : refusal;
-  const answer = await answerRoute(context, route, request);
+  const meant = await findNamespacedRoute(context.store, route, request);
+  const answer = await answerRoute(context, meant, request);
   return request.method === 'HEAD' ? withoutBody(answer) : answer;
 }
 
