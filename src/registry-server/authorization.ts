@@ -45,7 +45,7 @@ export function challenge(
 }
 
 /** What a request needs to be allowed to do; a mount also pulls from the repository that it mounts from. */
-export function neededAccess(route: Route, request: RegistryRequest): Access[] {
+function neededAccess(route: Route, request: RegistryRequest): Access[] {
   if (!('repository' in route)) return [];
   const { repository } = route;
   if (request.method === 'GET' || request.method === 'HEAD') return [{ repository, actions: ['pull'] }];
