@@ -32,6 +32,10 @@ export const ERROR_CODES = {
     meaning: 'A file holds bytes that are not UTF-8 text.',
     hint: 'convert it to UTF-8, or put it under `ignore`',
   },
+  FILE_TEMPLATED: {
+    meaning: 'A file is a template of another language; it was left alone. A note, not a fault.',
+    hint: 'look at the values that feed it, or at what it renders to',
+  },
   FILE_CHANGED: { meaning: 'A file changed between reading and writing it.', hint: 'run the command again' },
   FILE_UNWRITABLE: {
     meaning: 'A file cannot be written.',
@@ -74,6 +78,10 @@ export const ERROR_CODES = {
   REGISTRY_TLS: {
     meaning: 'The certificate of a registry is not trusted.',
     hint: 'name its authority as `ca` under `registries` in `bowline.yaml`',
+  },
+  REGISTRY_PLAIN_HTTP: {
+    meaning: 'A registry speaks plain HTTP where HTTPS was expected.',
+    hint: 'set `insecure: true` for it under `registries` in `bowline.yaml`, if that is meant',
   },
   REGISTRY_UNAUTHORIZED: {
     meaning: 'A registry wants credentials, or refused those it was given.',

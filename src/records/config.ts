@@ -1,33 +1,13 @@
-/** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
-import { z } from 'zod/mini';
-import { BowlineError } from '../errors.ts';
-import { lineIndex } from '../files/line-index.ts';
-import { findDuplicateKeys, parseDocument, resolveAlias, type YamlNode } from '../files/yaml.ts';
-import { closestWord } from './closest-word.ts';
-import { plainValue } from './plain-value.ts';
+/** The configuration as the program holds it, once `bowline.yaml` is read. */
 
-const registrySettings = z.strictObject({
-  /** Another place that holds the same images: a host, with a path before the repository where it has one. */
-  mirror: z.optional(z.string()),
-  /** Plain HTTP, or a certificate that nobody vouches for. */
-  insecure: z.optional(z.boolean()),
-  /** A file with the certificate authority of the registry, in PEM. */
-  ca: z.optional(z.string()),
-  /** Send credentials over plain HTTP too. */
-  insecureCredentials: z.optional(z.boolean()),
-});
+/** What is said about one registry host. */
+export interface RegistrySettings {
+  readonly mirror?: string;
+  readonly insecure?: boolean;
+  readonly ca?: string;
+  readonly insecureCredentials?: boolean;
+}
 
-/** The shape of `bowline.yaml`; every key may be left out. */
-export const configSchema = z.strictObject({
-  paths: z.optional(z.array(z.string())),
-  ignore: z.optional(z.array(z.string())),
-  frozen: z.optional(z.array(z.string())),
-  registries: z.optional(z.record(z.string(), registrySettings)),
-});
-
-export type RegistrySettings = z.infer<typeof registrySettings>;
-
-/** The configuration as the program holds it. */
 export interface Config {
   /** What to look into where no path is named. */
   readonly paths: readonly string[];
@@ -37,66 +17,3 @@ export interface Config {
 }
 
 export const EMPTY_CONFIG: Config = { paths: ['.'], ignore: [], frozen: [], registries: {} };
-
-/**
- * Reads the text of a configuration.
- *
- * @throws {BowlineError} `CONFIG_INVALID` with the first fault's place, and for an unknown key the nearest known one.
- */
-export function parseConfig(text: string, file: string): Config {
-  const parsed = parseDocument(text, 0, text.length);
-  const lines = lineIndex(text);
-  if (!parsed.ok) {
-    throw new BowlineError('CONFIG_INVALID', parsed.error.message, { place: { file, ...lines.at(parsed.offset) } });
-  }
-  if (parsed.root === null) return EMPTY_CONFIG;
-  const duplicate = findDuplicateKeys(parsed.root)[0];
-  if (duplicate !== undefined) {
-    const place = { file, ...lines.at(duplicate.offset) };
-    throw new BowlineError('CONFIG_INVALID', `the key \`${duplicate.key}\` stands twice`, { place });
-  }
-  const result = configSchema.safeParse(plainValue(parsed.root));
-  if (result.success) {
-    const { paths, ignore, frozen, registries } = result.data;
-    return {
-      paths: paths ?? EMPTY_CONFIG.paths,
-      ignore: ignore ?? [],
-      frozen: frozen ?? [],
-      registries: registries ?? {},
-    };
-  }
-  const issue = result.error.issues[0];
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])];
-  const place = { file, ...lines.at(offsetOf(parsed.root, path)) };
-  const name = path.map(String).join('.');
-  if (unknown === undefined)
-    throw new BowlineError('CONFIG_INVALID', `\`${name}\`: ${issue?.message ?? 'invalid'}`, { place });
-  const nearest = closestWord(unknown, knownKeys(issue?.path ?? []));
-  throw new BowlineError('CONFIG_INVALID', `there is no setting \`${name}\``, {
-    place,
-    ...(nearest === null ? {} : { hint: `did you mean \`${nearest}\`?` }),
-  });
-}
-
-function knownKeys(path: readonly PropertyKey[]): string[] {
-  return Object.keys(path.length === 0 ? configSchema.shape : registrySettings.shape);
-}
-
-/** Where the deepest key of a path that exists stands. */
-function offsetOf(root: YamlNode, path: readonly PropertyKey[]): number {
-  let node = resolveAlias(root);
-  let offset = 0;
-  for (const key of path) {
-    if (node?.kind === 'map') {
-      const pair = node.pairs.find((candidate) => candidate.key.value === key);
-      if (pair === undefined) break;
-      offset = pair.key.start;
-      node = resolveAlias(pair.value);
-    } else if (node?.kind === 'sequence' && typeof key === 'number') {
-      node = resolveAlias(node.items[key]);
-      offset = node !== null && node.kind !== 'alias' && node.start >= 0 ? node.start : offset;
-    }
-  }
-  return offset;
-}

@@ -1,0 +1,162 @@
+/** The files under one root: listed, read as text, and replaced whole. */
+import { isUtf8 } from 'node:buffer';
+import { hash } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as nodePath from 'node:path';
+import { BowlineError, type ErrorData, errorData } from '../errors.ts';
+import { isManifestPath } from '../files/tree.ts';
+import { findGitIgnored } from './git.ts';
+import { relativePath } from './relative-path.ts';
+import { replaceFile } from './replace-file.ts';
+import type { Disk, Listing, ListOptions, ReadFile } from './world.ts';
+
+/** The largest file that is read, in bytes; file-based catalogs reach tens of megabytes. */
+const LARGEST_FILE = 64 * 1024 * 1024;
+const DEEPEST_FOLDER = 200;
+const SKIPPED_FOLDERS = new Set(['.git', '.bowline']);
+
+/** Opens the files under a root. `cwd` is what relative operands are relative to. */
+export function openDisk(root: string, cwd: string): Disk {
+  const realRoot = fs.realpathSync(root);
+  const readBuffer = { bytes: Buffer.allocUnsafeSlow(1024 * 1024) };
+  return {
+    root: realRoot,
+    list: (operands, options = {}) => new Walk(realRoot, cwd, options).list(operands),
+    read: (path) => readText(realRoot, path, readBuffer),
+    write: (path, text, expected) => replaceFile(realRoot, path, text, expected),
+    remove: (path, expected) => replaceFile(realRoot, path, null, expected),
+    names: (folder) => {
+      try {
+        return fs.readdirSync(nodePath.join(realRoot, folder)).sort();
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+function readText(root: string, path: string, buffer: { bytes: Buffer }): ReadFile {
+  const bytes = readBytes(nodePath.join(root, path), path, buffer);
+  if (!isUtf8(bytes))
+    throw new BowlineError('FILE_NOT_TEXT', `${path} is ${describeBytes(bytes)}`, { place: { file: path } });
+  if (bytes.includes(0))
+    throw new BowlineError('FILE_NOT_TEXT', `${path} holds zero bytes, so it is no text`, { place: { file: path } });
+  const text = bytes.toString('utf8');
+  return { text, hash: () => hashText(text) };
+}
+
+/** The hash of a text's bytes: text that came from valid UTF-8 gives back the same bytes. */
+function hashText(text: string): string {
+  return `sha256:${hash('sha256', text)}`;
+}
+
+/** Reads a file into the shared buffer; the answer is valid until the next read. */
+function readBytes(file: string, path: string, buffer: { bytes: Buffer }): Buffer {
+  let descriptor: number | null = null;
+  try {
+    descriptor = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+    const stat = fs.fstatSync(descriptor);
+    if (!stat.isFile()) throw new BowlineError('FILE_UNREADABLE', `${path} is not a file`, { place: { file: path } });
+    if (stat.size > LARGEST_FILE) {
+      const limit = `${LARGEST_FILE / 1024 / 1024} MiB`;
+      throw new BowlineError('FILE_TOO_LARGE', `${path} is larger than ${limit}`, { place: { file: path } });
+    }
+    if (stat.size > buffer.bytes.length) buffer.bytes = Buffer.allocUnsafeSlow(stat.size);
+    let length = 0;
+    while (length < stat.size) {
+      const read = fs.readSync(descriptor, buffer.bytes, length, stat.size - length, null);
+      if (read === 0) break;
+      length += read;
+    }
+    return buffer.bytes.subarray(0, length);
+  } catch (thrown) {
+    throw readFailure(thrown, path);
+  } finally {
+    if (descriptor !== null) fs.closeSync(descriptor);
+  }
+}
+
+function readFailure(thrown: unknown, path: string): unknown {
+  const code = (thrown as NodeJS.ErrnoException).code;
+  const place = { file: path };
+  if (thrown instanceof BowlineError || code === undefined) return thrown;
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new BowlineError('FILE_NOT_FOUND', `there is no ${path}`, { place });
+  return new BowlineError('FILE_UNREADABLE', `${path} cannot be read`, { place, cause: thrown });
+}
+
+function describeBytes(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return utf16 ? 'written in UTF-16' : 'not UTF-8 text';
+}
+
+/** One walk over operands: folders in the order of their names, links not followed. */
+class Walk {
+  readonly #root: string;
+  readonly #cwd: string;
+  readonly #options: ListOptions;
+  readonly #files = new Map<string, boolean>();
+  readonly #errors: ErrorData[] = [];
+  readonly #notes: ErrorData[] = [];
+  #whole = false;
+
+  constructor(root: string, cwd: string, options: ListOptions) {
+    this.#root = root;
+    this.#cwd = cwd;
+    this.#options = options;
+  }
+
+  list(operands: readonly string[]): Listing {
+    for (const operand of operands) this.#operand(operand);
+    const files = [...this.#files].map(([path, named]) => ({ path, named }));
+    return { files, errors: this.#errors, notes: this.#notes, whole: this.#whole };
+  }
+
+  #operand(operand: string): void {
+    const absolute = nodePath.resolve(this.#cwd, operand);
+    let real: string;
+    let isFolder: boolean;
+    try {
+      // A link that is named is followed; links met on the way are not.
+      real = fs.realpathSync(absolute);
+      isFolder = fs.statSync(real).isDirectory();
+    } catch (thrown) {
+      this.#errors.push((readFailure(thrown, operand) as BowlineError).toData());
+      return;
+    }
+    const path = relativePath(this.#root, real);
+    if (path === null) {
+      this.#errors.push(
+        errorData('PATH_OUTSIDE_ROOT', `${operand} lies outside ${this.#root}`, { place: { file: operand } }),
+      );
+    } else if (isFolder) {
+      this.#whole ||= path === '';
+      const ignored = this.#options.noIgnore === true ? new Set<string>() : findGitIgnored(real);
+      this.#folder(path, ignored, 0);
+    } else {
+      this.#files.set(path, true);
+    }
+  }
+
+  #folder(path: string, ignored: ReadonlySet<string>, depth: number): void {
+    if (depth > DEEPEST_FOLDER) return;
+    let entries: fs.Dirent[];
+    try {
+      entries = fs.readdirSync(nodePath.join(this.#root, path), { withFileTypes: true });
+    } catch (thrown) {
+      this.#notes.push((readFailure(thrown, path === '' ? '.' : path) as BowlineError).toData());
+      return;
+    }
+    entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries) {
+      const child = path === '' ? entry.name : `${path}/${entry.name}`;
+      if (ignored.size > 0 && ignored.has(nodePath.join(this.#root, child))) continue;
+      if (entry.isDirectory()) {
+        if (!SKIPPED_FOLDERS.has(entry.name)) this.#folder(child, ignored, depth + 1);
+      } else if (entry.isFile() && isManifestPath(entry.name) && !this.#files.has(child)) {
+        this.#files.set(child, false);
+      }
+    }
+  }
+}

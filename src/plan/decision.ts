@@ -1,0 +1,59 @@
+/** What a verb decides about one field, before it is known which characters move. */
+import { type ErrorData, errorData } from '../errors.ts';
+import type { FieldTarget } from '../files/editors/edit-field.ts';
+import type { ImageField } from '../files/field.ts';
+
+export type Decision =
+  | { readonly kind: 'change'; readonly to: FieldTarget; readonly reason: string }
+  | { readonly kind: 'keep'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'refuse'; readonly error: ErrorData };
+
+export function keep(code: string, reason: string): Decision {
+  return { kind: 'keep', code, reason };
+}
+
+export function refuse(error: ErrorData): Decision {
+  return { kind: 'refuse', error };
+}
+
+/** A field that a verb may move: its reference is known. */
+export type MovableField = ImageField & { readonly reference: NonNullable<ImageField['reference']> };
+
+/**
+ * What every verb that writes decides first: fields that belong to others, to a template or to no one stay. A fault in
+ * a file that the user named is a refusal; met in a tree it is a reason to keep.
+ */
+export function decideWhetherMovable(field: ImageField, named: boolean): Decision | null {
+  const { owner, certainty, reference, refusal, written } = field;
+  if (owner !== null) return keep('owned', ownerReason(owner));
+  if (certainty === 'templated') return keep('templated', 'the value comes from a template: change it at its source');
+  if (certainty !== 'certain') return keep(certainty, 'this only looks like an image');
+  const fault =
+    refusal ??
+    (reference === null
+      ? errorData('REFERENCE_INVALID', `\`${written}\` is not an image reference: ${field.problem}`)
+      : null);
+  if (fault !== null) return named ? refuse(fault) : keep('faulty', fault.message);
+  if (field.tagElsewhere)
+    return keep('tag-elsewhere', 'this entry names no tag of its own: the file that it changes does');
+  return null;
+}
+
+export function isMovable(field: ImageField): field is MovableField {
+  return field.reference !== null;
+}
+
+function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string {
+  switch (tool) {
+    case 'frozen':
+      return `frozen by \`${marker}\` in bowline.yaml`;
+    case 'generator':
+      return `a generated file (“${marker.replace(/^(?:#|\/\/)\s*/, '').slice(0, 80)}”): change its source`;
+    case 'sops':
+      return 'encrypted by SOPS: an edit would break its checksum';
+    case 'kubernetes':
+      return 'history that the cluster keeps: read, never edited';
+    default:
+      return `${tool} writes this place (\`${marker}\`)`;
+  }
+}

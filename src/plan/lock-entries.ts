@@ -1,0 +1,72 @@
+/** What the edits of a plan mean for the lock: which pinned texts it must know now, and which are gone. */
+import { fieldAddress } from '../files/field.ts';
+import { formatReference, tryParseReference } from '../image/reference.ts';
+import type { Lock, LockEntry } from '../records/lock.ts';
+import type { EditChange } from './plan.ts';
+
+export interface LockEntries {
+  readonly put: readonly LockEntry[];
+  readonly drop: readonly string[];
+}
+
+/**
+ * @param remaining every text that the fields hold once the plan is carried out
+ * @param whole whether `remaining` knows the whole root; otherwise no entry is dropped
+ */
+export function lockEntries(
+  lock: Lock,
+  edits: readonly EditChange[],
+  remaining: ReadonlySet<string>,
+  whole: boolean,
+): LockEntries {
+  const put = new Map<string, LockEntry>();
+  for (const edit of edits) {
+    const parsed = tryParseReference(edit.to);
+    if (!parsed.ok || parsed.reference.digest === null) continue;
+    const { tag, digest } = parsed.reference;
+    const before = put.get(edit.to) ?? lock.entries.get(edit.to);
+    const written = addSpelling(before?.written ?? null, spellingBefore(lock, edit), fieldKey(edit));
+    const replaced = isPinned(edit.from) ? edit.from : null;
+    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten: replaced ?? before?.lastWritten ?? null });
+  }
+  const left = edits.map(({ from }) => from).filter((from) => lock.entries.has(from) && !remaining.has(from));
+  return { put: [...put.values()], drop: whole ? [...new Set(left)] : [] };
+}
+
+/** How a field is named in the lock. */
+export function fieldKey({ target }: EditChange): string {
+  return `${target.file}#${fieldAddress(target)}`;
+}
+
+/**
+ * What a field held before it was pinned; `null` where the lock does not know the pin. With several spellings a field
+ * that is not listed had the one without a list.
+ */
+export function findSpelling(lock: Lock, pinned: string, field: string): string | null {
+  const written = lock.entries.get(pinned)?.written;
+  if (written === undefined || typeof written === 'string') return written ?? null;
+  const spellings = [...written];
+  const listed =
+    spellings.find(([, fields]) => fields.includes(field)) ?? spellings.find(([, fields]) => fields.length === 0);
+  return (listed ?? spellings[0])?.[0] ?? null;
+}
+
+function isPinned(text: string): boolean {
+  return text.includes('@');
+}
+
+/** A pin that the lock does not know was made by hand: what it followed is its tag. */
+function spellingBefore(lock: Lock, edit: EditChange): string {
+  if (!isPinned(edit.from)) return edit.from;
+  const known = findSpelling(lock, edit.from, fieldKey(edit));
+  if (known !== null) return known;
+  const parsed = tryParseReference(edit.from);
+  return parsed.ok ? formatReference({ ...parsed.reference, digest: null }) : edit.from;
+}
+
+function addSpelling(before: LockEntry['written'] | null, spelling: string, field: string): LockEntry['written'] {
+  if (before === null || before === spelling) return spelling;
+  const spellings = new Map<string, readonly string[]>(typeof before === 'string' ? [[before, []]] : before);
+  spellings.set(spelling, [...new Set([...(spellings.get(spelling) ?? []), field])]);
+  return spellings;
+}

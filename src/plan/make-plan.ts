@@ -1,0 +1,157 @@
+/** Decisions to a plan: which characters move, checked by reading the edited text back. */
+import { type ErrorData, errorData } from '../errors.ts';
+import { editField } from '../files/editors/edit-field.ts';
+import { fieldOffset, type ImageField } from '../files/field.ts';
+import type { LineIndex } from '../files/line-index.ts';
+import { spliceText, type TextEdit } from '../files/splice.ts';
+import { formatReference } from '../image/reference.ts';
+import type { Decision } from './decision.ts';
+import {
+  type Change,
+  type EditChange,
+  type FieldPlace,
+  type Kept,
+  type Plan,
+  type PlannedFile,
+  type RecordChange,
+  type Refused,
+  sealPlan,
+  textHash,
+} from './plan.ts';
+import { readBack } from './read-back.ts';
+
+/** A file with what was decided about each of its fields, in the same order. */
+export interface DecidedFile {
+  readonly path: string;
+  readonly text: string;
+  readonly hash: () => string;
+  readonly fields: readonly ImageField[];
+  readonly lines: LineIndex;
+  readonly decisions: readonly Decision[];
+}
+
+interface PlannedField {
+  readonly field: ImageField;
+  readonly to: { readonly tag: string | null; readonly digest: string | null };
+  readonly reason: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** A record that changes with a plan: its text before and after, `null` where there is no file. */
+export type RecordText = Pick<RecordChange, 'target' | 'from' | 'to' | 'reason'>;
+
+/** Makes the plan of a verb. Records (the lock) are derived from the edits that came about, and follow them. */
+export function makePlan(
+  createdBy: string,
+  files: readonly DecidedFile[],
+  recordsFor: (edits: readonly EditChange[]) => readonly RecordText[] = () => [],
+): Plan {
+  const edits: EditChange[] = [];
+  const kept: Kept[] = [];
+  const refused: Refused[] = [];
+  const planned: PlannedFile[] = [];
+  for (const file of files) {
+    const result = planFile(file);
+    for (const entry of result.fields) edits.push(editChange(`edit-${edits.length + 1}`, file, entry));
+    kept.push(...result.kept);
+    refused.push(...result.refused);
+    if (result.after !== null) planned.push({ path: file.path, sha256: file.hash(), after: textHash(result.after) });
+  }
+  const needs = edits.map(({ id }) => id);
+  const changes: Change[] = [...edits];
+  for (const record of recordsFor(edits)) {
+    if (record.from === record.to) continue;
+    changes.push({ ...record, id: `record-${changes.length - edits.length + 1}`, kind: 'record', needs });
+    planned.push({ path: record.target.file, sha256: hashOrNull(record.from), after: hashOrNull(record.to) });
+  }
+  return sealPlan({ createdBy, files: planned, changes, kept, refused });
+}
+
+function hashOrNull(text: string | null): string | null {
+  return text === null ? null : textHash(text);
+}
+
+function editChange(id: string, file: DecidedFile, { field, to, reason, edits }: PlannedField): EditChange {
+  const text = formatReference({ name: field.reference?.name ?? '', ...to });
+  return { id, kind: 'edit', target: fieldPlace(file, field), from: field.written, to: text, reason, needs: [], edits };
+}
+
+export function fieldPlace(file: { readonly path: string; readonly lines: LineIndex }, field: ImageField): FieldPlace {
+  const { document, path, object, container } = field;
+  return { file: file.path, ...file.lines.at(fieldOffset(field)), document, path, object, container };
+}
+
+/** The text of a file once the edits of a plan are made; `null` where they do not fit. */
+export function editedText(text: string, changes: readonly EditChange[]): string | null {
+  return spliceText(text, distinctEdits(changes.flatMap(({ edits }) => edits)));
+}
+
+interface FilePlan {
+  readonly fields: readonly PlannedField[];
+  readonly kept: readonly Kept[];
+  readonly refused: readonly Refused[];
+  readonly after: string | null;
+}
+
+function planFile(file: DecidedFile): FilePlan {
+  const fields: PlannedField[] = [];
+  const kept: Kept[] = [];
+  const refused: Refused[] = [];
+  const refuseField = (field: ImageField, error: ErrorData): void => {
+    const target = fieldPlace(file, field);
+    const { line, column } = target;
+    refused.push({ target, written: field.written, error: { ...error, place: { file: file.path, line, column } } });
+  };
+  for (const [index, field] of file.fields.entries()) {
+    const decision = file.decisions[index];
+    if (decision === undefined || decision.kind === 'keep') {
+      if (decision !== undefined)
+        kept.push({
+          target: fieldPlace(file, field),
+          written: field.written,
+          code: decision.code,
+          reason: decision.reason,
+        });
+    } else if (decision.kind === 'refuse') {
+      refuseField(field, decision.error);
+    } else {
+      const edit = editField(file.text, field, decision.to);
+      if (edit.ok) fields.push({ field, to: decision.to, reason: decision.reason, edits: edit.edits });
+      else refuseField(field, edit.error);
+    }
+  }
+  const shared = findSharedConflicts(file.fields, fields);
+  for (const { field } of shared)
+    refuseField(
+      field,
+      errorData('EDIT_SHARED', `\`${field.written}\` is shared by an anchor with a field that stays as it is`),
+    );
+  const apart = fields.filter((planned) => !shared.includes(planned));
+  if (apart.length === 0) return { fields: [], kept, refused, after: null };
+  const after = spliceText(file.text, distinctEdits(apart.flatMap(({ edits }) => edits)));
+  const fault =
+    after === null ? 'two edits meet' : readBack(file, after, new Map(apart.map(({ field, to }) => [field, to])));
+  if (fault === null) return { fields: apart, kept, refused, after };
+  for (const { field } of apart)
+    refuseField(field, errorData('EDIT_NOT_READ_BACK', `the edit of \`${field.written}\` did not read back: ${fault}`));
+  return { fields: [], kept, refused, after: null };
+}
+
+/** Planned fields whose text also serves a field that is to hold something else. */
+function findSharedConflicts(fields: readonly ImageField[], planned: readonly PlannedField[]): PlannedField[] {
+  const byStart = new Map<number, ImageField[]>();
+  for (const field of fields) {
+    for (const { start } of field.spans) byStart.set(start, [...(byStart.get(start) ?? []), field]);
+  }
+  const targets = new Map(planned.map((entry) => [entry.field, JSON.stringify(entry.edits)]));
+  return planned.filter(({ field }) =>
+    field.spans.some(({ start }) =>
+      (byStart.get(start) ?? []).some((other) => targets.get(other) !== targets.get(field)),
+    ),
+  );
+}
+
+/** Fields that share a text through an anchor plan the same edit; it is made once. */
+export function distinctEdits(edits: readonly TextEdit[]): TextEdit[] {
+  return [...new Map(edits.map((edit) => [`${edit.offset}\0${edit.remove}\0${edit.insert}`, edit])).values()];
+}

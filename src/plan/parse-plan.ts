@@ -1,0 +1,98 @@
+/** A plan file back to a plan: checked in shape, in identity, and in where it may write. */
+import { z } from 'zod/mini';
+import { BowlineError } from '../errors.ts';
+import { PLAN_SCHEMA, type Plan, planId } from './plan.ts';
+
+const pathKey = z.union([z.string(), z.number()]);
+const nullable = z.nullable(z.string());
+const objectName = z.strictObject({ apiVersion: nullable, kind: nullable, namespace: nullable, name: nullable });
+const container = z.strictObject({
+  name: nullable,
+  role: z.enum(['container', 'init', 'sidecar', 'ephemeral', 'volume']),
+});
+const place = z.strictObject({
+  file: z.string(),
+  line: z.number(),
+  column: z.number(),
+  document: z.number(),
+  path: z.array(pathKey),
+  object: z.nullable(objectName),
+  container: z.nullable(container),
+});
+const error = z.object({ code: z.string(), message: z.string(), hint: z.string() });
+const edit = z.strictObject({ offset: z.int().check(z.minimum(0)), remove: z.string(), insert: z.string() });
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('edit'),
+    target: place,
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+    needs: z.array(z.string()),
+    edits: z.array(edit),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('record'),
+    target: z.strictObject({ file: z.string() }),
+    from: nullable,
+    to: nullable,
+    reason: z.string(),
+    needs: z.array(z.string()),
+  }),
+]);
+
+/** The shape of a plan file. */
+export const planSchema = z.strictObject({
+  schema: z.literal(PLAN_SCHEMA),
+  id: z.string(),
+  createdBy: z.string(),
+  files: z.array(z.strictObject({ path: z.string(), sha256: nullable, after: nullable })),
+  changes: z.array(change),
+  kept: z.array(z.strictObject({ target: place, written: z.string(), code: z.string(), reason: z.string() })),
+  refused: z.array(z.strictObject({ target: place, written: z.string(), error })),
+  /** What a printed plan says beside the plan itself; not part of its identity. */
+  errors: z.optional(z.array(z.unknown())),
+  notes: z.optional(z.array(z.unknown())),
+});
+
+/**
+ * Reads the text of a plan file.
+ *
+ * @throws {BowlineError} `PLAN_INVALID`
+ */
+export function parsePlan(text: string, file: string): Plan {
+  const invalid = (problem: string): BowlineError =>
+    new BowlineError('PLAN_INVALID', `${file} is not a plan: ${problem}`, { place: { file } });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid('it is not JSON');
+  }
+  const result = planSchema.safeParse(value);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw invalid(`${issue?.path.map(String).join('.') || 'the whole'}: ${issue?.message ?? 'invalid'}`);
+  }
+  const { errors: _errors, notes: _notes, ...plan } = value as Plan & { errors?: unknown; notes?: unknown };
+  if (planId(plan) !== plan.id) throw invalid('its content does not have the id that it names');
+  for (const { path } of plan.files) {
+    if (!isPlannablePath(path)) throw invalid(`a plan may not touch \`${path}\``);
+  }
+  const listed = new Set(plan.files.map(({ path }) => path));
+  const stray = plan.changes.find(({ target }) => !listed.has(target.file));
+  if (stray !== undefined) throw invalid(`it changes \`${stray.target.file}\`, which it does not list`);
+  return plan;
+}
+
+/** A relative path with `/` that does not leave the root, nor enter what belongs to git or to us. */
+function isPlannablePath(path: string): boolean {
+  const parts = path.split('/');
+  return (
+    !path.includes('\\') &&
+    !/^[A-Za-z]:/.test(path) &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && part !== '.git' && part !== '.bowline')
+  );
+}

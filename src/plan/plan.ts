@@ -1,0 +1,102 @@
+/** A plan: every field considered stands in exactly one of changed, kept and refused; nothing is written but through one. */
+import { hash } from 'node:crypto';
+import type { ErrorData } from '../errors.ts';
+import type { ImageField, PathKey } from '../files/field.ts';
+import type { TextEdit } from '../files/splice.ts';
+
+export const PLAN_SCHEMA = 'bowline.plan/1';
+
+/** Where a field stands, for people and for finding it again. */
+export interface FieldPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly document: number;
+  readonly path: readonly PathKey[];
+  readonly object: ImageField['object'];
+  readonly container: ImageField['container'];
+}
+
+/** A text of a file moves; the edits say which characters. */
+export interface EditChange {
+  readonly id: string;
+  readonly kind: 'edit';
+  readonly target: FieldPlace;
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+  readonly needs: readonly string[];
+  readonly edits: readonly TextEdit[];
+}
+
+/** A record of ours is made, changed or taken away as a whole: `null` where there is no file. */
+export interface RecordChange {
+  readonly id: string;
+  readonly kind: 'record';
+  readonly target: { readonly file: string };
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly reason: string;
+  readonly needs: readonly string[];
+}
+
+export type Change = EditChange | RecordChange;
+
+export interface Kept {
+  readonly target: FieldPlace;
+  readonly written: string;
+  /** A word for programs, such as `pinned`, `owned`, `templated`. */
+  readonly code: string;
+  readonly reason: string;
+}
+
+export interface Refused {
+  readonly target: FieldPlace;
+  readonly written: string;
+  readonly error: ErrorData;
+}
+
+/** A file that a plan touches: its hash before and after; `null` where it does not exist. */
+export interface PlannedFile {
+  readonly path: string;
+  readonly sha256: string | null;
+  readonly after: string | null;
+}
+
+export interface Plan {
+  readonly schema: typeof PLAN_SCHEMA;
+  /** The sha256 of the plan's canonical JSON without this member. */
+  readonly id: string;
+  readonly createdBy: string;
+  readonly files: readonly PlannedFile[];
+  readonly changes: readonly Change[];
+  readonly kept: readonly Kept[];
+  readonly refused: readonly Refused[];
+}
+
+/** Gives a plan its identity. */
+export function sealPlan(plan: Omit<Plan, 'schema' | 'id'>): Plan {
+  const body = { schema: PLAN_SCHEMA, ...plan } as const;
+  return { ...body, id: planId(body) };
+}
+
+/** The identity of a plan: two plans that say the same have the same. */
+export function planId(plan: Omit<Plan, 'id'>): string {
+  return `sha256:${hash('sha256', canonicalJson({ ...plan, id: undefined }))}`;
+}
+
+/** JSON with sorted keys and no white space, so that equal values have equal text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** The hash by which a plan knows a text. */
+export function textHash(text: string): string {
+  return `sha256:${hash('sha256', text)}`;
+}

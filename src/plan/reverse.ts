@@ -1,0 +1,45 @@
+/** The plan that takes a plan back. */
+import { reverseEdits, type TextEdit } from '../files/splice.ts';
+import { distinctEdits } from './make-plan.ts';
+import { type Change, type EditChange, type Plan, sealPlan } from './plan.ts';
+
+/** Every change the other way round, in the other order. What was kept or refused has no way back. */
+export function reversePlan(plan: Plan): Plan {
+  const back = reversedEditsByFile(plan);
+  const order = new Map(plan.changes.map((change) => [change.id, `undo-${change.id}`]));
+  const changes = [...plan.changes].reverse().map((change): Change => {
+    const id = order.get(change.id) ?? change.id;
+    const needs = plan.changes
+      .filter((other) => other.needs.includes(change.id))
+      .map((other) => order.get(other.id) ?? other.id);
+    const reason = `takes back: ${change.reason}`;
+    if (change.kind === 'record') return { ...change, id, needs, reason, from: change.to, to: change.from };
+    const edits = change.edits.map((edit) => back.get(change.target.file)?.get(editKey(edit)) ?? edit);
+    return { ...change, id, needs, reason, from: change.to, to: change.from, edits };
+  });
+  return sealPlan({
+    createdBy: `undo of ${plan.createdBy}`,
+    files: plan.files.map(({ path, sha256, after }) => ({ path, sha256: after, after: sha256 })),
+    changes,
+    kept: [],
+    refused: [],
+  });
+}
+
+function reversedEditsByFile(plan: Plan): Map<string, Map<string, TextEdit>> {
+  const byFile = new Map<string, TextEdit[]>();
+  for (const { target, edits } of plan.changes.filter((change): change is EditChange => change.kind === 'edit')) {
+    byFile.set(target.file, [...(byFile.get(target.file) ?? []), ...edits]);
+  }
+  return new Map(
+    [...byFile].map(([file, edits]) => {
+      const sorted = distinctEdits(edits).sort((a, b) => a.offset - b.offset);
+      const reversed = reverseEdits(sorted);
+      return [file, new Map(sorted.map((edit, index) => [editKey(edit), reversed[index] ?? edit]))];
+    }),
+  );
+}
+
+function editKey({ offset, remove, insert }: TextEdit): string {
+  return `${offset}\0${remove}\0${insert}`;
+}

@@ -1,0 +1,92 @@
+/** The inventory as text and as JSON. */
+import { describeField, fieldOffset, type ImageField } from '../files/field.ts';
+import type { FileFields, Reading } from '../steps/read.ts';
+import { escapeLine, shorten } from './escape.ts';
+import { fieldJson } from './field-json.ts';
+import type { Page, Style } from './style.ts';
+
+/** The inventory for people, by file. */
+export function* renderFields(reading: Reading, page: Page): Generator<string> {
+  for (const file of reading.files) yield renderFile(file, page);
+  yield renderCounts(reading, page.style);
+}
+
+function renderFile(file: FileFields, { width, style }: Page): string {
+  const rows = file.fields.map((field) => {
+    const { line } = file.lines.at(fieldOffset(field));
+    return {
+      line: String(line),
+      image: escapeLine(field.written),
+      verdict: verdict(field),
+      where: escapeLine(describeField(field)),
+      field,
+    };
+  });
+  const lineWidth = Math.max(4, ...rows.map(({ line }) => line.length));
+  const verdictWidth = Math.max(...rows.map((row) => row.verdict.length));
+  const room = Math.max(20, width - lineWidth - verdictWidth - 6);
+  const longest = Math.max(...rows.map(({ image }) => image.length));
+  const imageWidth = Math.min(longest, room);
+  const lines = rows.map(({ line, image, verdict: words, where, field }) => {
+    const text = shorten(image, imageWidth).padEnd(imageWidth);
+    const used = lineWidth + imageWidth + verdictWidth + 6;
+    const place = width - used > 12 ? `  ${style.dim(shorten(where, width - used - 2))}` : '';
+    return `${style.dim(line.padStart(lineWidth))}  ${text}  ${colourOf(field, style)(words.padEnd(verdictWidth))}${place}`.trimEnd();
+  });
+  return `${style.bold(escapeLine(file.path))}\n${lines.join('\n')}\n\n`;
+}
+
+/** The kind of the tag, and the pull policy with where it comes from. */
+function verdict(field: ImageField): string {
+  if (field.owner !== null) return `owned by ${escapeLine(field.owner.tool)}`;
+  if (field.certainty === 'templated') return 'templated';
+  if (field.reference === null) return 'invalid';
+  const kind = field.tagElsewhere ? 'tag elsewhere' : (field.tagKind?.kind ?? 'unknown');
+  const { written, effective } = field.pullPolicy;
+  if (field.container === null) return kind;
+  return `${kind}, ${written === null ? `${effective} by default` : escapeLine(written)}`;
+}
+
+function colourOf(field: ImageField, style: Style): Style['red'] {
+  if (field.owner !== null || field.certainty === 'templated') return style.dim;
+  if (field.reference === null) return style.red;
+  switch (field.tagKind?.kind) {
+    case 'digest':
+      return style.green;
+    case 'moving':
+    case 'unknown':
+      return style.red;
+    case 'series':
+      return style.yellow;
+    default:
+      return (text) => text;
+  }
+}
+
+function renderCounts(reading: Reading, style: Style): string {
+  const fields = reading.files.flatMap((file) => file.fields);
+  const counts = new Map<string, number>();
+  for (const field of fields) {
+    const word = field.reference === null ? 'invalid or templated' : (field.tagKind?.kind ?? 'unknown');
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} ${word}`);
+  const found = `${counted(fields.length, 'image field')} in ${counted(reading.files.length, 'file')} of ${reading.fileCount}`;
+  return `${style.bold(found)}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}\n`;
+}
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** The inventory as `bowline.fields/1`, a field a line. */
+export function* renderFieldsJson(reading: Reading): Generator<string> {
+  yield '{"schema":"bowline.fields/1","fields":[';
+  let separator = '\n';
+  for (const file of reading.files) {
+    const rows = file.fields.map((field) => JSON.stringify(fieldJson(file, field)));
+    yield `${separator}${rows.join(',\n')}`;
+    separator = ',\n';
+  }
+  yield `\n],"errors":${JSON.stringify(reading.errors)},"notes":${JSON.stringify(reading.notes)}}\n`;
+}

@@ -1,0 +1,90 @@
+/** A plan for people: the diff, what was refused and kept and why, and what to type next. */
+import type { ErrorData } from '../errors.ts';
+import { describeField } from '../files/field.ts';
+import { distinctEdits } from '../plan/make-plan.ts';
+import type { EditChange, FieldPlace, Kept, Plan } from '../plan/plan.ts';
+import { renderError } from './error-text.ts';
+import { escapeLine } from './escape.ts';
+import { counted } from './fields.ts';
+import type { Page, Style } from './style.ts';
+import { renderUnifiedDiff } from './unified-diff.ts';
+
+export interface PlanTextOptions {
+  /** The text of each file of the plan, before it. */
+  readonly textOf: (path: string) => string | null;
+  /** Whether the plan was carried out. */
+  readonly past: boolean;
+  /** Show each kept field, not only how many there are. */
+  readonly verbose: boolean;
+}
+
+export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Page): Generator<string> {
+  const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
+  for (const [file, changes] of groupByFile(edits)) {
+    const text = options.textOf(file);
+    const distinct = distinctEdits(changes.flatMap((change) => change.edits));
+    if (text !== null)
+      yield `${renderUnifiedDiff(escapeLine(file), text, distinct, style)}${renderReasons(changes, style)}\n`;
+  }
+  for (const { target, error } of plan.refused) yield renderError(withPlace(error, target), style);
+  if (plan.refused.length > 0) yield '\n';
+  yield renderKept(plan.kept, options.verbose, style);
+  yield renderSummary(plan, edits, options.past, style);
+}
+
+function groupByFile(edits: readonly EditChange[]): Map<string, EditChange[]> {
+  const groups = new Map<string, EditChange[]>();
+  for (const edit of edits) {
+    const group = groups.get(edit.target.file);
+    if (group === undefined) groups.set(edit.target.file, [edit]);
+    else group.push(edit);
+  }
+  return groups;
+}
+
+function renderReasons(changes: readonly EditChange[], style: Style): string {
+  return changes
+    .map(
+      ({ target, reason }) =>
+        `${style.dim(`  ${target.line}: ${escapeLine(describeField(target))}: ${escapeLine(reason)}`)}\n`,
+    )
+    .join('');
+}
+
+function withPlace(error: ErrorData, { file, line, column, ...field }: FieldPlace): ErrorData {
+  return { ...error, place: { file, line, column, within: describeField(field) } };
+}
+
+function renderKept(kept: readonly Kept[], verbose: boolean, style: Style): string {
+  const shown = kept.filter(({ code }) => verbose || !QUIET_CODES.has(code));
+  if (shown.length === 0) return '';
+  const lines = shown.map(
+    ({ target, written, reason }) =>
+      `  ${escapeLine(target.file)}:${target.line}  ${escapeLine(written)}  ${style.dim(escapeLine(reason))}`,
+  );
+  return `${style.bold('kept')}\n${lines.join('\n')}\n\n`;
+}
+
+/** Reasons to keep that every run has many of, and that nobody needs to act on. */
+const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned']);
+
+function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
+  const files = new Set(edits.map(({ target }) => target.file)).size;
+  const records = plan.changes.filter(({ kind }) => kind === 'record').map(({ target }) => target.file);
+  const changed =
+    edits.length === 0
+      ? 'nothing to change'
+      : `${counted(edits.length, 'change')} in ${counted(files, 'file')}${past ? ' written' : ''}`;
+  const parts = [changed, ...(records.length > 0 ? [`and ${records.join(', ')}`] : [])];
+  const rest = [
+    ...(plan.refused.length > 0 ? [style.red(`${plan.refused.length} refused`)] : []),
+    ...(plan.kept.length > 0 ? [`${plan.kept.length} kept (${countCodes(plan.kept)})`] : []),
+  ];
+  return `${style.bold(parts.join(' '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n`;
+}
+
+function countCodes(kept: readonly Kept[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of kept) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts].map(([code, count]) => `${count} ${code}`).join(', ');
+}

@@ -1,0 +1,13 @@
+/** What carrying out a plan answers. */
+import type { ErrorData } from '../errors.ts';
+import type { Plan } from '../plan/plan.ts';
+
+export interface ApplyAnswer {
+  readonly plan: Plan;
+  /** Files that were written, in order; in a dry run those that would be. */
+  readonly written: readonly string[];
+  /** Files that held what the plan wants already. */
+  readonly done: readonly string[];
+  /** What kept the plan from being carried out, or cut it short. */
+  readonly errors: readonly ErrorData[];
+}

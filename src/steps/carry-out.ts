@@ -1,0 +1,123 @@
+/** Carries out a plan: everything is checked before the first write, and each file is replaced whole. */
+import { BowlineError, type ErrorData } from '../errors.ts';
+import { fieldAddress } from '../files/field.ts';
+import { findImageFields } from '../files/find.ts';
+import { tryParseReference } from '../image/reference.ts';
+import type { World } from '../io/world.ts';
+import { editsStayWithin } from '../plan/check-edits.ts';
+import { editedText } from '../plan/make-plan.ts';
+import { type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
+import { readBack } from '../plan/read-back.ts';
+import { LOCK_FILE, parseLock } from '../records/lock.ts';
+
+/** A file whose new text is known and checked. */
+interface PreparedFile {
+  readonly path: string;
+  /** The text to write; `null` removes the file. */
+  readonly text: string | null;
+  readonly expected: string | null;
+}
+
+export interface Preparation {
+  readonly files: readonly PreparedFile[];
+  /** Files that hold what the plan wants already. */
+  readonly done: readonly string[];
+  /** Why nothing may be written; empty where everything fits. */
+  readonly errors: readonly ErrorData[];
+}
+
+/** Reads every file of a plan and makes its new text, without writing any. */
+export function preparePlan(plan: Plan, world: World): Preparation {
+  const files: PreparedFile[] = [];
+  const done: string[] = [];
+  const errors: ErrorData[] = [];
+  for (const file of plan.files) {
+    try {
+      const prepared = prepareFile(plan, file, world);
+      if (prepared === null) done.push(file.path);
+      else files.push(prepared);
+    } catch (thrown) {
+      if (!(thrown instanceof BowlineError)) throw thrown;
+      errors.push(thrown.toData());
+    }
+  }
+  return { files, done, errors };
+}
+
+/** Writes what was prepared; a file that cannot be written ends the run, and the ones before it stand. */
+export function writePrepared(preparation: Preparation, world: World): { written: string[]; error: ErrorData | null } {
+  const written: string[] = [];
+  for (const { path, text, expected } of preparation.files) {
+    try {
+      if (text === null) world.disk.remove(path, expected ?? '');
+      else world.disk.write(path, text, expected);
+      written.push(path);
+    } catch (thrown) {
+      if (!(thrown instanceof BowlineError)) throw thrown;
+      return { written, error: thrown.toData() };
+    }
+  }
+  return { written, error: null };
+}
+
+function prepareFile(plan: Plan, file: PlannedFile, world: World): PreparedFile | null {
+  const now = readOrNull(file.path, world);
+  const hash = now?.hash() ?? null;
+  if (hash === file.after) return null;
+  if (hash !== file.sha256) throw stale(file.path, 'it is not the file that the plan was made for');
+  const changes = plan.changes.filter(({ target }) => target.file === file.path);
+  const record = changes.find((change) => change.kind === 'record');
+  const text =
+    record === undefined
+      ? editFile(file.path, now?.text ?? '', changes as EditChange[])
+      : recordText(file.path, record.to, changes.length);
+  if ((text === null ? null : textHash(text)) !== file.after)
+    throw stale(file.path, 'its changes do not lead to the text that the plan names');
+  return { path: file.path, text, expected: hash };
+}
+
+function readOrNull(path: string, world: World): ReturnType<World['disk']['read']> | null {
+  try {
+    return world.disk.read(path);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError && thrown.code === 'FILE_NOT_FOUND') return null;
+    throw thrown;
+  }
+}
+
+/** The only record so far is the lock, at the root; what a plan makes of it must be one. */
+function recordText(path: string, text: string | null, changes: number): string | null {
+  if (path !== LOCK_FILE || changes !== 1) throw invalid(path, 'a plan may only write our own records whole');
+  if (text !== null) parseLock(text);
+  return text;
+}
+
+/** The edited text, checked anew: each edit lies within its field, and the fields read back as planned. */
+function editFile(path: string, text: string, changes: readonly EditChange[]): string {
+  const { fields } = findImageFields({ path, text });
+  const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
+  const planned = new Map<(typeof fields)[number], { tag: string | null; digest: string | null }>();
+  for (const { target, from, to, edits } of changes) {
+    const field = byAddress.get(fieldAddress(target));
+    const parsed = tryParseReference(to);
+    if (field === undefined || field.written !== from)
+      throw stale(path, `\`${from}\` does not stand where the plan says`);
+    if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
+    if (!editsStayWithin(field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
+    planned.set(field, parsed.reference);
+  }
+  const after = editedText(text, changes);
+  if (after === null) throw stale(path, 'the edits do not fit its text');
+  const fault = readBack({ path, fields }, after, planned);
+  if (fault !== null)
+    throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
+  return after;
+}
+
+function stale(path: string, problem: string): BowlineError {
+  return new BowlineError('PLAN_STALE', `${path}: ${problem}`, { place: { file: path } });
+}
+
+function invalid(path: string, problem: string): BowlineError {
+  return new BowlineError('PLAN_INVALID', `${path}: ${problem}`, { place: { file: path } });
+}

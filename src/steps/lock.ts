@@ -1,0 +1,48 @@
+/** The lock on its way through a verb: read once, and its new text as a change of the plan. */
+import { BowlineError } from '../errors.ts';
+import { fieldAddress } from '../files/field.ts';
+import type { World } from '../io/world.ts';
+import { fieldKey, lockEntries } from '../plan/lock-entries.ts';
+import type { RecordText } from '../plan/make-plan.ts';
+import type { EditChange } from '../plan/plan.ts';
+import { EMPTY_LOCK, editLock, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
+import type { Reading } from './read.ts';
+
+export interface LockOnDisk extends Lock {
+  /** The text of the file, `null` where there is none. */
+  readonly text: string | null;
+}
+
+/** Reads the lock of the root. Throws `LOCK_INVALID`. */
+export function readLock(world: World): LockOnDisk {
+  try {
+    const { text } = world.disk.read(LOCK_FILE);
+    return { ...parseLock(text), text };
+  } catch (thrown) {
+    if (thrown instanceof BowlineError && thrown.code === 'FILE_NOT_FOUND') return { ...EMPTY_LOCK, text: null };
+    throw thrown;
+  }
+}
+
+/** The change of the lock that belongs to the edits of a plan. */
+export function lockRecords(lock: LockOnDisk, reading: Reading, edits: readonly EditChange[]): RecordText[] {
+  const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole);
+  if (put.length === 0 && drop.length === 0) return [];
+  return [
+    {
+      target: { file: LOCK_FILE },
+      from: lock.text,
+      to: editLock(lock.text, put, drop),
+      reason: 'remembers what each pin stands for',
+    },
+  ];
+}
+
+/** Every text that the fields hold once the edits are made. */
+function textsAfter(reading: Reading, edits: readonly EditChange[]): ReadonlySet<string> {
+  const changed = new Map(edits.map((edit) => [fieldKey(edit), edit.to]));
+  const texts = reading.files.flatMap(({ path, fields }) =>
+    fields.map((field) => changed.get(`${path}#${fieldAddress(field)}`) ?? field.written),
+  );
+  return new Set(texts);
+}

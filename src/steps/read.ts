@@ -1,0 +1,80 @@
+/** The first step of every verb: operands to files, and each file to its image fields. */
+import { BowlineError, type ErrorData, errorData } from '../errors.ts';
+import type { ImageField, Owner } from '../files/field.ts';
+import { type FoundFields, findImageFields } from '../files/find.ts';
+import { pathRules } from '../files/tree.ts';
+import type { ReadFile, World } from '../io/world.ts';
+
+/** A file with its fields. */
+export interface FileFields {
+  readonly path: string;
+  readonly text: string;
+  readonly hash: ReadFile['hash'];
+  /** Whether the user named the file itself, rather than a folder above it. */
+  readonly named: boolean;
+  readonly fields: readonly ImageField[];
+  readonly lines: FoundFields['lines'];
+}
+
+export interface Reading {
+  /** Files that hold at least one field. */
+  readonly files: readonly FileFields[];
+  /** How many files were looked into. */
+  readonly fileCount: number;
+  /** Faults of what the user named: the answer is incomplete, exit 2. */
+  readonly errors: readonly ErrorData[];
+  /** Faults and skips met in a tree: said, and the run goes on. */
+  readonly notes: readonly ErrorData[];
+  /** Whether the whole root was read, so that what was not found is not there. */
+  readonly whole: boolean;
+}
+
+export interface ReadOptions {
+  /** Walk into what git ignores as well. */
+  readonly noIgnore?: boolean;
+}
+
+/** Reads what the operands name; where none is named, the `paths` of the configuration. */
+export function readFields(operands: readonly string[], options: ReadOptions, world: World): Reading {
+  const { config, disk } = world;
+  const rules = pathRules(config);
+  const listing = disk.list(operands.length > 0 ? operands : config.paths, options);
+  const errors = [...listing.errors];
+  const notes = [...listing.notes];
+  const files: FileFields[] = [];
+  let fileCount = 0;
+  for (const { path, named } of listing.files) {
+    if (!named && rules.ignored(path) !== null) continue;
+    fileCount += 1;
+    if (fileCount % 500 === 0) world.progress({ doing: 'reading files', done: fileCount, total: listing.files.length });
+    try {
+      const { text, hash } = disk.read(path);
+      const found = readText({ path, text, hash, named }, ownerOf(rules.frozen(path)));
+      if (found.file.fields.length > 0) files.push(found.file);
+      (named ? errors : notes).push(...found.problems);
+      notes.push(...found.notes);
+    } catch (thrown) {
+      if (!(thrown instanceof BowlineError)) throw thrown;
+      (named ? errors : notes).push(thrown.toData());
+    }
+  }
+  return { files, fileCount, errors, notes, whole: listing.whole };
+}
+
+/** Finds the fields of one text that is at hand already: standard input, or a file just read. */
+export function readText(
+  file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named'>,
+  owner: Owner | null,
+): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
+  const found = findImageFields(file, { thorough: file.named, ...(owner === null ? {} : { owner }) });
+  const notes = found.templated && found.fields.length === 0 ? [templateNote(file.path)] : [];
+  return { file: { ...file, fields: found.fields, lines: found.lines }, problems: found.problems, notes };
+}
+
+function ownerOf(frozen: string | null): Owner | null {
+  return frozen === null ? null : { tool: 'frozen', marker: frozen };
+}
+
+function templateNote(path: string): ErrorData {
+  return errorData('FILE_TEMPLATED', `${path} is a template, and was left alone`, { place: { file: path } });
+}

@@ -1,0 +1,38 @@
+/** The plans that can be taken back, newest last, in `.bowline/undo/` of the root. */
+import type { World } from '../io/world.ts';
+import { parsePlan } from '../plan/parse-plan.ts';
+import type { Plan } from '../plan/plan.ts';
+
+const FOLDER = '.bowline/undo';
+const IGNORE_FILE = '.bowline/.gitignore';
+
+export interface UndoEntry {
+  readonly path: string;
+  readonly plan: Plan;
+  readonly hash: string;
+}
+
+/** Keeps the way back of a plan, before the plan is carried out. */
+export function pushUndo(reverse: Plan, world: World): void {
+  if (!world.disk.names('.bowline').includes('.gitignore')) world.disk.write(IGNORE_FILE, '*\n', null);
+  const last = entryNames(world).at(-1);
+  const next = last === undefined ? 1 : Number.parseInt(last, 10) + 1;
+  world.disk.write(`${FOLDER}/${String(next).padStart(6, '0')}.json`, `${JSON.stringify(reverse)}\n`, null);
+}
+
+/** The newest entry, `null` where there is none. Throws `PLAN_INVALID` where it cannot be read. */
+export function lastUndo(world: World): UndoEntry | null {
+  const name = entryNames(world).at(-1);
+  if (name === undefined) return null;
+  const path = `${FOLDER}/${name}`;
+  const { text, hash } = world.disk.read(path);
+  return { path, plan: parsePlan(text, path), hash: hash() };
+}
+
+export function dropUndo(entry: UndoEntry, world: World): void {
+  world.disk.remove(entry.path, entry.hash);
+}
+
+function entryNames(world: World): string[] {
+  return world.disk.names(FOLDER).filter((name) => /^\d{6,}\.json$/.test(name));
+}

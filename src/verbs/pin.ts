@@ -1,0 +1,95 @@
+/** `pin`: gives every reference the digest that its tag names now, and keeps the tag beside it. */
+import { errorData } from '../errors.ts';
+import type { ImageField } from '../files/field.ts';
+import { shortDigest } from '../image/digest.ts';
+import type { DigestFact } from '../image/facts.ts';
+import { tryParseReference } from '../image/reference.ts';
+import type { World } from '../io/world.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { Lock } from '../records/lock.ts';
+import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
+import { lockRecords, readLock } from '../steps/lock.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import type { Reading } from '../steps/read.ts';
+
+export interface PinOptions {
+  /** Ask again for what is pinned already, and follow tags that moved. */
+  readonly refresh?: boolean;
+  /** Answer from the lock alone; what it does not know is refused. */
+  readonly locked?: boolean;
+}
+
+/** Plans the pins of what was read. */
+export async function pin(reading: Reading, options: PinOptions, world: World): Promise<PlanAnswer> {
+  const lock = readLock(world);
+  const known = options.refresh === true ? new Map<string, DigestFact>() : lockFacts(lock, options.locked === true);
+  const open = questionsOf(reading, options).filter(({ reference, tag }) => !known.has(questionKey(reference, tag)));
+  const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
+  const facts = new Map([...known, ...asked]);
+  const decided = reading.files.map((file) => ({
+    ...file,
+    decisions: file.fields.map((field) => decidePin(field, file.named, facts, options)),
+  }));
+  return { plan: makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits)), reading };
+}
+
+/** What becomes of one field. */
+export function decidePin(
+  field: ImageField,
+  named: boolean,
+  facts: ReadonlyMap<string, DigestFact>,
+  options: PinOptions,
+): Decision {
+  const settled = decideWithoutAsking(field, named, options);
+  if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
+  const { reference } = field;
+  const tag = reference.tag ?? 'latest';
+  const fact = facts.get(questionKey(reference, reference.tag));
+  if (fact === undefined) return refuse(errorData('LOCK_MISSING_ENTRY', `the lock does not know \`${field.written}\``));
+  if (fact.kind !== 'exists') return refuse(fact.error);
+  if (fact.digest === reference.digest) return keep('current', `\`${tag}\` still names this digest`);
+  const reason =
+    reference.digest === null
+      ? `\`${tag}\` is ${shortDigest(fact.digest)}${fact.source === 'registry' ? '' : ` (from the ${fact.source})`}`
+      : `\`${tag}\` moved from ${shortDigest(reference.digest)} to ${shortDigest(fact.digest)}`;
+  return { kind: 'change', to: { tag, digest: fact.digest }, reason };
+}
+
+/** What needs no answer from outside; `null` where the tag's digest decides. */
+function decideWithoutAsking(field: ImageField, named: boolean, { refresh }: PinOptions): Decision | null {
+  const early = decideWhetherMovable(field, named);
+  if (early !== null || field.reference === null || field.reference.digest === null) return early;
+  if (refresh !== true) return keep('pinned', 'pinned already');
+  return field.reference.tag === null ? keep('pinned', 'pinned without a tag: there is nothing to follow') : null;
+}
+
+function questionsOf(reading: Reading, options: PinOptions): TagQuestion[] {
+  return reading.files.flatMap(({ fields, named }) =>
+    fields.flatMap((field) =>
+      field.reference !== null && decideWithoutAsking(field, named, options) === null
+        ? [{ reference: field.reference, tag: field.reference.tag }]
+        : [],
+    ),
+  );
+}
+
+/** What the lock answers by itself. Where it knows several digests for a tag, only a locked run has to care. */
+function lockFacts(lock: Lock, locked: boolean): Map<string, DigestFact> {
+  const facts = new Map<string, DigestFact>();
+  const ambiguous = new Set<string>();
+  for (const { pinned, digest } of lock.entries.values()) {
+    const parsed = tryParseReference(pinned);
+    if (!parsed.ok || parsed.reference.tag === null) continue;
+    const key = questionKey(parsed.reference, parsed.reference.tag);
+    const before = facts.get(key);
+    if (before?.kind === 'exists' && before.digest !== digest) ambiguous.add(key);
+    facts.set(key, { kind: 'exists', digest, mediaType: '', learntAt: '', source: 'lock' });
+  }
+  for (const key of ambiguous) {
+    const error = errorData('LOCK_AMBIGUOUS', `the lock knows several digests for ${key}`);
+    if (locked) facts.set(key, { kind: 'unknown', error, learntAt: '' });
+    else facts.delete(key);
+  }
+  return facts;
+}

@@ -1,0 +1,103 @@
+/** `set PATTERN=TAG`: moves the images of a pattern to a tag, and keeps the form in which each is written. */
+import { BowlineError, errorData } from '../errors.ts';
+import type { ImageField } from '../files/field.ts';
+import type { DigestFact } from '../image/facts.ts';
+import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
+import { isTag } from '../image/reference.ts';
+import type { World } from '../io/world.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import { askDigests, questionKey } from '../steps/ask.ts';
+import { lockRecords, readLock } from '../steps/lock.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import type { Reading } from '../steps/read.ts';
+
+export interface SetOptions {
+  /** Do not ask whether the tag exists; a field that needs its digest is refused. */
+  readonly offline?: boolean;
+}
+
+export interface Assignment {
+  readonly pattern: ImagePattern;
+  readonly tag: string;
+}
+
+/**
+ * Reads `PATTERN=TAG`.
+ *
+ * @throws {BowlineError} `USAGE_INVALID`, `PATTERN_INVALID`
+ */
+export function parseAssignment(text: string): Assignment {
+  const equals = text.lastIndexOf('=');
+  const tag = text.slice(equals + 1);
+  if (equals <= 0) {
+    throw new BowlineError('USAGE_INVALID', `\`${text}\` is not of the form PATTERN=TAG`, {
+      hint: "for example `bowline set 'nginx:1.26=1.27'`",
+    });
+  }
+  if (!isTag(tag)) throw new BowlineError('USAGE_INVALID', `\`${tag}\` is not a tag`);
+  return { pattern: parseImagePattern(text.slice(0, equals)), tag };
+}
+
+/** Plans the move. The first assignment whose pattern covers a field counts. */
+export async function set(
+  reading: Reading,
+  assignments: readonly Assignment[],
+  options: SetOptions,
+  world: World,
+): Promise<PlanAnswer> {
+  const lock = readLock(world);
+  const questions = reading.files.flatMap(({ fields, named }) =>
+    fields.flatMap((field) => {
+      const assignment = findAssignment(field, assignments);
+      if (assignment === null || field.reference === null || decideWithoutAsking(field, named, assignment) !== null)
+        return [];
+      return [{ reference: field.reference, tag: assignment.tag }];
+    }),
+  );
+  const facts = options.offline === true ? new Map<string, DigestFact>() : await askDigests(questions, world);
+  const decided = reading.files.map((file) => ({
+    ...file,
+    decisions: file.fields.map((field) => decideSet(field, file.named, assignments, facts)),
+  }));
+  return { plan: makePlan('set', decided, (edits) => lockRecords(lock, reading, edits)), reading };
+}
+
+/** What becomes of one field; no fact for its question means that nobody was asked. */
+export function decideSet(
+  field: ImageField,
+  named: boolean,
+  assignments: readonly Assignment[],
+  facts: ReadonlyMap<string, DigestFact>,
+): Decision {
+  const assignment = findAssignment(field, assignments);
+  if (assignment === null) return keep('no-match', 'no pattern covers it');
+  const settled = decideWithoutAsking(field, named, assignment);
+  if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
+  const { reference } = field;
+  const { tag } = assignment;
+  const fact = facts.get(questionKey(reference, tag));
+  if (fact !== undefined && fact.kind !== 'exists') return refuse(fact.error);
+  const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\``;
+  if (reference.digest === null) return { kind: 'change', to: { tag, digest: null }, reason };
+  if (fact === undefined) {
+    const message = `\`${field.written}\` is pinned, and the digest of \`${tag}\` is not known offline`;
+    return refuse(errorData('REGISTRY_OFFLINE', message));
+  }
+  if (fact.digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
+  return { kind: 'change', to: { tag, digest: fact.digest }, reason };
+}
+
+function findAssignment(field: ImageField, assignments: readonly Assignment[]): Assignment | null {
+  const { reference } = field;
+  if (reference === null) return null;
+  return assignments.find(({ pattern }) => matchesImage(pattern, reference)) ?? null;
+}
+
+function decideWithoutAsking(field: ImageField, named: boolean, { tag }: Assignment): Decision | null {
+  const early = decideWhetherMovable(field, named);
+  if (early !== null) return early;
+  return field.reference?.tag === tag && field.reference.digest === null
+    ? keep('current', `at \`${tag}\` already`)
+    : null;
+}

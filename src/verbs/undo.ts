@@ -1,0 +1,34 @@
+/** `undo`: takes the last applied plan back; once more takes the one before. */
+import { BowlineError, type ErrorData, errorData } from '../errors.ts';
+import type { World } from '../io/world.ts';
+import type { ApplyAnswer } from '../steps/apply-answer.ts';
+import { preparePlan, writePrepared } from '../steps/carry-out.ts';
+import { dropUndo, lastUndo } from '../steps/undo-log.ts';
+
+export interface UndoOptions {
+  /** Only say what would be taken back. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Takes back what the last plan wrote. Files that it never reached, since it was cut short, are left as they are.
+ *
+ * @throws {BowlineError} `UNDO_EMPTY`
+ */
+export function undo(options: UndoOptions, world: World): ApplyAnswer {
+  const entry = lastUndo(world);
+  if (entry === null) throw new BowlineError('UNDO_EMPTY', `there is nothing to undo in ${world.disk.root}`);
+  const { plan } = entry;
+  const preparation = preparePlan(plan, world);
+  const { done, files } = preparation;
+  if (preparation.errors.length > 0) return { plan, written: [], done, errors: preparation.errors.map(asUndoError) };
+  if (options.dryRun === true) return { plan, written: files.map(({ path }) => path), done, errors: [] };
+  const { written, error } = writePrepared(preparation, world);
+  if (error === null) dropUndo(entry, world);
+  return { plan, written, done, errors: error === null ? [] : [error] };
+}
+
+function asUndoError(error: ErrorData): ErrorData {
+  if (error.code !== 'PLAN_STALE') return error;
+  return errorData('UNDO_STALE', error.message, error.place === undefined ? {} : { place: error.place });
+}
