@@ -1,0 +1,115 @@
+/** What a credential file says, in the formats of `docker login` (config.json) and `podman login` (auth.json). */
+
+/** One way to prove who asks. It is never shown: only {@link describeCredential} goes into messages. */
+export type Credential =
+  | { readonly kind: 'password'; readonly username: string; readonly password: string }
+  /** A refresh token: exchanged at the token server, never sent to the registry. */
+  | { readonly kind: 'identity-token'; readonly token: string }
+  /** A ready bearer token. */
+  | { readonly kind: 'registry-token'; readonly token: string };
+
+/** An entry of `auths`: for which host and path, and what it holds; `problem` where it cannot be used. */
+export interface CredentialEntry {
+  readonly host: string;
+  /** Start of the repository, without slashes around it; empty for the whole host. */
+  readonly path: string;
+  readonly credential: Credential | null;
+  readonly problem: string | null;
+}
+
+export interface CredentialFile {
+  readonly entries: readonly CredentialEntry[];
+  /** Names of helpers by host. */
+  readonly helpers: ReadonlyMap<string, string>;
+  /** Name of the helper that is asked where nothing else is written. */
+  readonly store: string | null;
+}
+
+export type CredentialFileParse =
+  | { readonly ok: true; readonly file: CredentialFile }
+  | { readonly ok: false; readonly problem: string };
+
+const DOCKER_HUB = 'docker.io';
+const HUB_NAMES = new Set([DOCKER_HUB, 'index.docker.io', 'registry-1.docker.io', 'registry.hub.docker.com']);
+
+/** The one name under which credentials and settings of a host are kept: lower case, Docker Hub under one name. */
+export function normaliseHost(host: string): string {
+  const lower = host.toLowerCase();
+  return HUB_NAMES.has(lower) ? DOCKER_HUB : lower;
+}
+
+/**
+ * Parses the text of a credential file. The problem, if there is one, never quotes the text.
+ *
+ * Keys of `auths` may be a host, a host with a path (`registry.example/team`), or an address as old versions of
+ * Docker wrote it (`https://index.docker.io/v1/`).
+ */
+export function parseCredentialFile(text: string): CredentialFileParse {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'it is not valid JSON' };
+  }
+  if (!isRecord(parsed)) return { ok: false, problem: 'it is not a JSON object' };
+  const { auths = {}, credHelpers = {}, credsStore = '' } = parsed;
+  if (!isRecord(auths)) return { ok: false, problem: '`auths` is not an object' };
+  if (!isRecord(credHelpers)) return { ok: false, problem: '`credHelpers` is not an object' };
+  if (typeof credsStore !== 'string') return { ok: false, problem: '`credsStore` is not a text' };
+  const helpers = new Map<string, string>();
+  for (const [key, name] of Object.entries(credHelpers)) {
+    if (typeof name !== 'string') return { ok: false, problem: '`credHelpers` holds something other than names' };
+    helpers.set(parseKey(key).host, name);
+  }
+  const entries = Object.entries(auths).map(([key, entry]) => ({ ...parseKey(key), ...readEntry(key, entry) }));
+  return { ok: true, file: { entries, helpers, store: credsStore === '' ? null : credsStore } };
+}
+
+/** Who a credential stands for, without its secret. */
+export function describeCredential(credential: Credential | null): string {
+  if (credential === null) return 'without credentials';
+  return credential.kind === 'password' ? 'with a user name and password' : 'with a stored token';
+}
+
+/** A host and the path below it; a scheme, `/v1/` and `/v2/` are what Docker once wrote and say nothing. */
+function parseKey(key: string): { host: string; path: string } {
+  const [host = '', ...parts] = key.replace(/^[a-z]+:\/\//i, '').split('/');
+  const path = parts.filter((part) => part !== '').join('/');
+  return { host: normaliseHost(host), path: path === 'v1' || path === 'v2' ? '' : path };
+}
+
+function readEntry(key: string, entry: unknown): Pick<CredentialEntry, 'credential' | 'problem'> {
+  const broken = (what: string) => ({ credential: null, problem: `the entry for \`${key}\` ${what}` });
+  if (!isRecord(entry)) return broken('is not an object');
+  const text = (name: string): string => {
+    const value = entry[name];
+    return typeof value === 'string' ? value : '';
+  };
+  if (text('identitytoken') !== '') return found({ kind: 'identity-token', token: text('identitytoken') });
+  if (text('registrytoken') !== '') return found({ kind: 'registry-token', token: text('registrytoken') });
+  if (text('auth') !== '') {
+    const pair = decodePair(text('auth'));
+    return pair === null ? broken('does not hold a user name and password in base64') : found(pair);
+  }
+  if (text('username') !== '') {
+    return found({ kind: 'password', username: text('username'), password: text('password') });
+  }
+  return { credential: null, problem: null };
+}
+
+function found(credential: Credential): Pick<CredentialEntry, 'credential' | 'problem'> {
+  return { credential, problem: null };
+}
+
+/** `user:password` in base64; the password may hold colons, and old versions of Docker padded it with NUL. */
+function decodePair(auth: string): Credential | null {
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(auth)) return null;
+  const text = Buffer.from(auth, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 1) return null;
+  return { kind: 'password', username: text.slice(0, colon), password: text.slice(colon + 1).replace(/\0+$/, '') };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,161 @@
+/** One HTTP request and its answer, with limits on time and size; a failure is a value, not an exception. */
+import {
+  type Agent,
+  type ClientRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { ADDRESS_REFUSED } from './address.ts';
+
+export interface Question {
+  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Largest body of an answer of 200, in bytes. */
+  readonly bodyLimit: number;
+}
+
+export interface Answer {
+  readonly kind: 'answer';
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Of an error only its start. */
+  readonly body: Buffer;
+  /** The IP address at the other end of the connection. */
+  readonly address: string | null;
+}
+
+/**
+ * - `unreachable`: no connection could be made. `connect-timeout`, `timeout`: not in time.
+ * - `reset`: the connection broke. `tls`: the certificate is not trusted. `plain-http`: the other end spoke HTTP.
+ * - `invalid`: what came is not HTTP, or too large. `forbidden`: we may not go where it leads.
+ */
+export type FailureKind =
+  | 'unreachable'
+  | 'connect-timeout'
+  | 'timeout'
+  | 'reset'
+  | 'tls'
+  | 'plain-http'
+  | 'invalid'
+  | 'forbidden';
+
+export interface Failure {
+  readonly kind: 'failure';
+  readonly failure: FailureKind;
+  /** In words that end a sentence; never holds a secret. */
+  readonly reason: string;
+  /** Whether the connection was an old one that the other end closed while we sent. */
+  readonly stale: boolean;
+}
+
+export interface ExchangeLimits {
+  readonly connect: number;
+  readonly request: number;
+  /** Bytes that are read of the body of an error. */
+  readonly error: number;
+}
+
+/** Sends one request over the agent and reads the whole answer. */
+export function exchange(question: Question, agent: Agent, limits: ExchangeLimits): Promise<Answer | Failure> {
+  return new Promise((resolve) => {
+    const { url, method, headers, body } = question;
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method, headers, agent });
+    const timers = [
+      setTimeout(
+        () => request.destroy(new ExchangeError('connect-timeout', `no connection within ${limits.connect} ms`)),
+        limits.connect,
+      ),
+      setTimeout(
+        () => request.destroy(new ExchangeError('timeout', `no answer within ${limits.request} ms`)),
+        limits.request,
+      ),
+    ];
+    const settle = (result: Answer | Failure): void => {
+      for (const timer of timers) clearTimeout(timer);
+      resolve(result);
+    };
+    request.on('finish', () => clearTimeout(timers[0]));
+    request.on('error', (error) => settle(describeFailure(error, request)));
+    request.on('response', (response) => {
+      const address = response.socket.remoteAddress ?? null;
+      const limit = response.statusCode === 200 ? question.bodyLimit : limits.error;
+      readBody(response, limit, response.statusCode === 200).then(
+        (bytes) =>
+          settle({ kind: 'answer', status: response.statusCode ?? 0, headers: response.headers, body: bytes, address }),
+        (error: Error) => {
+          request.destroy();
+          settle(describeFailure(error, request));
+        },
+      );
+    });
+    request.end(body);
+  });
+}
+
+class ExchangeError extends Error {
+  readonly failure: FailureKind;
+
+  constructor(failure: FailureKind, message: string) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** Reads a body up to a limit: a good answer that is longer is refused, of an error the rest is dropped. */
+function readBody(response: IncomingMessage, limit: number, whole: boolean): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      if (whole) reject(new ExchangeError('invalid', `the answer is longer than ${limit} bytes`));
+      else resolve(Buffer.concat(chunks));
+      response.destroy();
+    });
+    response.on('end', () => resolve(Buffer.concat(chunks)));
+    response.on('error', reject);
+  });
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'EACCES',
+  'EPERM',
+]);
+const TLS_CODE =
+  /^(?:CERT_|ERR_TLS_|ERR_SSL_|ERR_OSSL_|DEPTH_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO|INVALID_CA|PATH_LENGTH)/;
+const PLAIN_HTTP =
+  /wrong version number|WRONG_VERSION_NUMBER|packet length too long|PACKET_LENGTH_TOO_LONG|http request/i;
+
+function describeFailure(error: Error, request: ClientRequest): Failure {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const failure = (kind: FailureKind, reason: string): Failure => ({
+    kind: 'failure',
+    failure: kind,
+    reason,
+    stale: kind === 'reset' && request.reusedSocket,
+  });
+  if (error instanceof ExchangeError) return failure(error.failure, error.message);
+  if (code === ADDRESS_REFUSED) return failure('forbidden', 'the name leads to an internal address');
+  if (UNREACHABLE.has(code)) return failure('unreachable', code);
+  if (code === 'ETIMEDOUT' && !request.reusedSocket) return failure('connect-timeout', code);
+  if (TLS_CODE.test(code)) {
+    return PLAIN_HTTP.test(`${code} ${error.message}`)
+      ? failure('plain-http', 'it answered in plain HTTP')
+      : failure('tls', code);
+  }
+  if (code.startsWith('HPE_') || code.startsWith('ERR_')) return failure('invalid', `the answer is not HTTP (${code})`);
+  return failure('reset', code === '' ? 'the connection broke' : code);
+}

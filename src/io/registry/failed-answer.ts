@@ -1,0 +1,106 @@
+/** What a failed answer means for an image, with a code, a cause and what would help. */
+import { type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
+import { isDigest } from '../../image/digest.ts';
+import type { ImageQuestion } from '../world.ts';
+import type { Answer, FailureKind } from './exchange.ts';
+import type { Reply } from './follow.ts';
+
+const FAILURE_CODES: Readonly<Record<FailureKind, ErrorCode>> = {
+  unreachable: 'REGISTRY_UNREACHABLE',
+  'connect-timeout': 'REGISTRY_TIMEOUT',
+  timeout: 'REGISTRY_TIMEOUT',
+  reset: 'REGISTRY_UNREACHABLE',
+  tls: 'REGISTRY_TLS',
+  'plain-http': 'REGISTRY_PLAIN_HTTP',
+  invalid: 'REGISTRY_ANSWER_INVALID',
+  forbidden: 'REGISTRY_ANSWER_INVALID',
+};
+
+/** An image as messages name it. */
+export function nameImage({ registry, repository, tagOrDigest }: ImageQuestion): string {
+  return `${registry}/${repository}${isDigest(tagOrDigest) ? '@' : ':'}${tagOrDigest}`;
+}
+
+/** The error of an image for which no digest came; of an answer of 404 it says that the image is not there. */
+export function describeReply(question: ImageQuestion, reply: Reply): ErrorData {
+  const image = nameImage(question);
+  const { result, url, problem, withheld } = reply;
+  if (problem !== null) {
+    const message = `${image} could not be resolved: credentials for it cannot be used`;
+    return errorData('CREDENTIALS_INVALID', message, { cause: `${problem}; ${causeOf(reply)}` });
+  }
+  if (result.kind === 'failure') {
+    const message = `${image} could not be resolved: ${phraseOfFailure(result.failure, url.host)}`;
+    return errorData(FAILURE_CODES[result.failure], message, {
+      cause: causeOf(reply),
+      ...hintOfFailure(result.failure, url),
+    });
+  }
+  if (result.status === 404 && !reply.fromTokenServer) {
+    return errorData('REGISTRY_NOT_FOUND', `${image} does not exist`, { cause: causeOf(reply) });
+  }
+  const { code, phrase } = meaningOfStatus(
+    reply.fromTokenServer && result.status === 400 ? 401 : result.status,
+    url.host,
+  );
+  const hint = withheld ? { hint: `set \`insecureCredentials: true\` for ${url.host} under \`registries\`` } : {};
+  return errorData(code, `${image} could not be resolved: ${phrase}`, { cause: causeOf(reply), ...hint });
+}
+
+/** Where an answer came from and what it was, for example `401 from quay.io for HEAD /v2/team/agent/manifests/v1.2`. */
+export function causeOf({ result, method, url }: Reply): string {
+  if (result.kind === 'failure') return `${result.reason} at ${url.host}`;
+  const code = readErrorCode(result);
+  return `${result.status}${code === null ? '' : ` ${code}`} from ${url.host} for ${method} ${url.pathname}`;
+}
+
+function meaningOfStatus(status: number, host: string): { code: ErrorCode; phrase: string } {
+  if (status === 401) {
+    return {
+      code: 'REGISTRY_UNAUTHORIZED',
+      phrase: `${host} wants credentials, or does not accept those it was given`,
+    };
+  }
+  if (status === 403) return { code: 'REGISTRY_DENIED', phrase: `${host} denies access` };
+  if (status === 429) return { code: 'REGISTRY_RATE_LIMITED', phrase: `${host} limits how often it may be asked` };
+  if (status >= 400) return { code: 'REGISTRY_FAILED', phrase: `${host} answered ${status}` };
+  return { code: 'REGISTRY_ANSWER_INVALID', phrase: `${host} answered ${status}, which the protocol does not allow` };
+}
+
+function phraseOfFailure(failure: FailureKind, host: string): string {
+  switch (failure) {
+    case 'unreachable':
+      return `${host} cannot be reached`;
+    case 'connect-timeout':
+    case 'timeout':
+      return `${host} did not answer in time`;
+    case 'reset':
+      return `the connection to ${host} broke`;
+    case 'tls':
+      return `the certificate of ${host} is not trusted`;
+    case 'plain-http':
+      return `${host} answered in plain HTTP`;
+    case 'forbidden':
+      return `the registry wants to send us to ${host}, which lies in an internal network`;
+    case 'invalid':
+      return `${host} answered something that cannot be used`;
+  }
+}
+
+function hintOfFailure(failure: FailureKind, { host }: URL): { hint: string } | Record<string, never> {
+  if (failure === 'plain-http')
+    return { hint: `set \`insecure: true\` for ${host} under \`registries\` if that is meant` };
+  if (failure === 'tls') return { hint: `name its certificate authority as \`ca\` for ${host} under \`registries\`` };
+  if (failure === 'forbidden') return { hint: `list ${host} under \`registries\` if that is meant` };
+  return {};
+}
+
+/** The first error code of an OCI error body, such as `MANIFEST_UNKNOWN`; never its free text. */
+function readErrorCode({ body }: Answer): string | null {
+  try {
+    const code = JSON.parse(body.toString('utf8'))?.errors?.[0]?.code;
+    return typeof code === 'string' && /^[A-Z][A-Z0-9_]{0,63}$/.test(code) ? code : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+/** All hosts that a run talks to: one set of sockets each, certificates, proxies, and where nobody may send us. */
+import { readFile } from 'node:fs/promises';
+import { getCACertificates } from 'node:tls';
+import { type AddressClass, classifyHost, guardedLookup, mayLead } from './address.ts';
+import { findHostSettings } from './endpoint.ts';
+import type { Answer, Failure, Question } from './exchange.ts';
+import { Origin, type SocketOptions } from './origin.ts';
+import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
+
+export interface Network {
+  /**
+   * Sends a request. `home` is where the registry stands that named this address; `null` where the user did, who may
+   * name any address.
+   */
+  ask(question: Question, home: AddressClass | null): Promise<Answer | Failure>;
+  close(): void;
+}
+
+export function openNetwork(settings: RegistrySettings, environment: RegistryEnvironment): Network {
+  const origins = new Map<string, Promise<Origin | Failure>>();
+  const { variables } = environment;
+
+  const open = async (url: URL, home: AddressClass | null): Promise<Origin | Failure> => {
+    const sockets = await readSocketOptions(url, home, settings.hosts, variables);
+    if ('failure' in sockets) return sockets;
+    return new Origin(url.protocol === 'https:', sockets, settings, environment);
+  };
+
+  return {
+    async ask(question, home) {
+      const { url } = question;
+      const place = classifyHost(url.hostname);
+      if (home !== null && place !== null && !mayLead(home, place))
+        return refuse('forbidden', 'it is an internal address');
+      const key = `${url.origin} ${home}`;
+      const opened = origins.get(key) ?? open(url, home);
+      origins.set(key, opened);
+      const origin = await opened;
+      if (!(origin instanceof Origin)) return origin;
+      const result = await origin.ask(question);
+      return result.kind === 'answer' && isProxied(url, variables) ? { ...result, address: null } : result;
+    },
+    close() {
+      for (const opened of origins.values()) {
+        void opened.then((origin) => (origin instanceof Origin ? origin.close() : undefined));
+      }
+      origins.clear();
+    },
+  };
+}
+
+async function readSocketOptions(
+  url: URL,
+  home: AddressClass | null,
+  hosts: RegistrySettings['hosts'],
+  variables: RegistryEnvironment['variables'],
+): Promise<SocketOptions | Failure> {
+  const { ca, insecure } = findHostSettings(url.host.toLowerCase(), hosts);
+  let authorities: string[] | null = null;
+  if (ca !== undefined && url.protocol === 'https:') {
+    try {
+      authorities = [...getCACertificates('default'), await readFile(ca, 'utf8')];
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+      return refuse('tls', `the file ${ca} named as \`ca\` cannot be read (${code})`);
+    }
+  }
+  const proxied = isProxied(url, variables);
+  return {
+    ...(authorities === null ? {} : { ca: authorities }),
+    ...(insecure === true ? { rejectUnauthorized: false } : {}),
+    ...(proxied ? { proxyEnv: variables } : {}),
+    ...(home !== null && !proxied ? { lookup: guardedLookup(home) } : {}),
+  };
+}
+
+/** Whether a proxy may stand between, so that the address at the other end is not the host's. Never for loopback. */
+function isProxied(url: URL, variables: RegistryEnvironment['variables']): boolean {
+  if (classifyHost(url.hostname) === 'loopback') return false;
+  const names = url.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
+  return names.some((name) => (variables[name] ?? '') !== '');
+}
+
+function refuse(failure: Failure['failure'], reason: string): Failure {
+  return { kind: 'failure', failure, reason, stale: false };
+}

@@ -1,0 +1,50 @@
+/** Resolves one tag or digest: a HEAD, and a GET where the HEAD does not tell. */
+import { errorData } from '../../errors.ts';
+import type { DigestFact } from '../../image/facts.ts';
+import type { ImageQuestion } from '../world.ts';
+import { type DigestReading, readDigestHeader, readDigestOfBody } from './digest-answer.ts';
+import { causeOf, describeReply, nameImage } from './failed-answer.ts';
+import type { Reply } from './follow.ts';
+
+/** What {@link decideFact} makes of an answer, without the time at which it was learnt. */
+export type Finding =
+  | { readonly kind: 'exists'; readonly digest: string; readonly mediaType: string }
+  | { readonly kind: 'absent' | 'unknown'; readonly error: ReturnType<typeof errorData> };
+
+/**
+ * Asks for the digest that a tag names. One request where the registry answers HEAD with a digest, two elsewhere:
+ * after 400, 404, 405, 501 and 5xx, and where the header is missing or no digest, the bytes are fetched and hashed.
+ */
+export async function resolveDigest(
+  question: ImageQuestion,
+  ask: (method: 'GET' | 'HEAD') => Promise<Reply>,
+): Promise<Finding> {
+  const head = await ask('HEAD');
+  if (head.result.kind === 'failure') return unresolved(question, head);
+  const { status } = head.result;
+  const named = status === 200 ? readDigestHeader(head.result, question.tagOrDigest) : null;
+  if (named !== null) return decideFinding(question, head, named);
+  const isWorthAGet = status === 200 || status === 400 || status === 404 || status === 405 || status >= 500;
+  if (!isWorthAGet || head.fromTokenServer) return unresolved(question, head);
+
+  const get = await ask('GET');
+  if (get.result.kind === 'failure' || get.result.status !== 200) return unresolved(question, get);
+  return decideFinding(question, get, readDigestOfBody(get.result, question.tagOrDigest));
+}
+
+function decideFinding(question: ImageQuestion, reply: Reply, reading: DigestReading): Finding {
+  if (reading.kind === 'digest') return { kind: 'exists', digest: reading.digest, mediaType: reading.mediaType };
+  const code = reading.kind === 'mismatch' ? 'REGISTRY_DIGEST_MISMATCH' : 'REGISTRY_ANSWER_INVALID';
+  const message = `${nameImage(question)} could not be resolved: ${reading.reason}`;
+  return { kind: 'unknown', error: errorData(code, message, { cause: causeOf(reply) }) };
+}
+
+function unresolved(question: ImageQuestion, reply: Reply): Finding {
+  const error = describeReply(question, reply);
+  return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error };
+}
+
+/** The fact for an answer of the registry. */
+export function factOf(finding: Finding, learntAt: string): DigestFact {
+  return finding.kind === 'exists' ? { ...finding, learntAt, source: 'registry' } : { ...finding, learntAt };
+}
