@@ -24,8 +24,9 @@ export function readLock(world: World): LockOnDisk {
   }
 }
 
-/** The change of the lock that belongs to the edits of a plan. */
+/** The change of the lock that belongs to the edits of a plan; what passes through a pipe is not remembered. */
 export function lockRecords(lock: LockOnDisk, reading: Reading, edits: readonly EditChange[]): RecordText[] {
+  if (reading.input !== undefined) return [];
   const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole);
   if (put.length === 0 && drop.length === 0) return [];
   return [

@@ -27,6 +27,8 @@ export interface Reading {
   readonly notes: readonly ErrorData[];
   /** Whether the whole root was read, so that what was not found is not there. */
   readonly whole: boolean;
+  /** The text of standard input, where that was read in place of files. */
+  readonly input?: string;
 }
 
 export interface ReadOptions {

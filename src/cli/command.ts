@@ -1,0 +1,29 @@
+/** What a command declares: the words a person types, in one table that help, completion and the reference read. */
+import type { Terminal } from './terminal.ts';
+
+export interface CommandOption {
+  /** As a person types it: `--out <file>`. */
+  readonly flags: string;
+  readonly meaning: string;
+  readonly choices?: readonly string[];
+  readonly initial?: string;
+}
+
+export interface CommandArgument {
+  /** `[path...]`, `<file>`. */
+  readonly form: string;
+  readonly meaning: string;
+}
+
+export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly arguments: readonly CommandArgument[];
+  readonly options: readonly CommandOption[];
+  readonly examples: readonly { readonly line: string; readonly meaning: string }[];
+  /** Loads the command's code and runs it; answers the exit code. */
+  readonly run: (operands: readonly string[], options: OptionValues, terminal: Terminal) => Promise<number>;
+}

@@ -1,0 +1,127 @@
+/** The table of commands. */
+import type { Command, CommandArgument, CommandOption } from './command.ts';
+
+const PATHS: CommandArgument = {
+  form: '[path...]',
+  meaning: 'files and folders; `-` is standard input; left out: `paths` of `bowline.yaml`, else the working folder',
+};
+
+const FORMAT: CommandOption = {
+  flags: '--format <format>',
+  meaning: 'how to answer',
+  choices: ['text', 'json'],
+  initial: 'text',
+};
+const CONFIG: CommandOption = {
+  flags: '--config <file>',
+  meaning: 'read this configuration in place of `bowline.yaml`',
+};
+const NO_IGNORE: CommandOption = { flags: '--no-ignore', meaning: 'read what git ignores as well' };
+const OFFLINE: CommandOption = { flags: '--offline', meaning: 'ask no registry; answer from what was learnt before' };
+const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note and every field that was kept' };
+
+const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
+
+const WRITING: readonly CommandOption[] = [
+  { flags: '--write', meaning: 'carry the plan out; without it nothing is written' },
+  { flags: '--check', meaning: 'exit with 1 where something would change' },
+  { flags: '--out <file>', meaning: 'save the plan, for `bowline apply`' },
+];
+
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'scan',
+    summary: 'list every place that names an image',
+    description:
+      'Finds image references in Kubernetes manifests (YAML and JSON) and kustomization files, with the container, the kind of the tag and the pull policy. Asks no one.',
+    arguments: [PATHS],
+    options: READING,
+    examples: [
+      { line: 'bowline scan deploy/', meaning: 'the inventory of a folder' },
+      { line: 'bowline scan --format json | jq ".fields[].reference.written"', meaning: 'the references alone' },
+    ],
+    run: async (...run) => (await import('./commands/scan.ts')).runScan(...run),
+  },
+  {
+    name: 'pin',
+    summary: 'give every reference the digest that its tag names now',
+    description:
+      'Plans `name:tag` → `name:tag@sha256:…` with the digest of the index, so that every platform keeps working. The tag and the author’s spelling stay. `bowline.lock` remembers what was written and answers later runs.',
+    arguments: [PATHS],
+    options: [
+      ...READING,
+      ...WRITING,
+      OFFLINE,
+      { flags: '--refresh', meaning: 'ask again for what is pinned already, and follow tags that moved' },
+      { flags: '--locked', meaning: 'answer from `bowline.lock` alone; refuse what it does not know' },
+    ],
+    examples: [
+      { line: 'bowline pin', meaning: 'show the plan' },
+      { line: 'bowline pin deploy/ --write', meaning: 'write it' },
+      { line: 'helm template chart | bowline pin - | kubectl apply -f -', meaning: 'pin what a chart renders' },
+    ],
+    run: async (...run) => (await import('./commands/pin.ts')).runPin(...run),
+  },
+  {
+    name: 'unpin',
+    summary: 'take pins off again, to what was written before',
+    description: 'Restores what `bowline.lock` says was written. A pin that the lock does not know is kept.',
+    arguments: [PATHS],
+    options: [
+      ...READING,
+      ...WRITING,
+      { flags: '--all', meaning: 'strip pins that the lock does not know to their tag as well' },
+    ],
+    examples: [{ line: 'bowline unpin deploy/ --write', meaning: 'take the pins of a folder off' }],
+    run: async (...run) => (await import('./commands/unpin.ts')).runUnpin(...run),
+  },
+  {
+    name: 'set',
+    summary: 'move the images of a pattern to a tag',
+    description:
+      'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
+    arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
+    options: [...READING, ...WRITING, OFFLINE],
+    examples: [
+      { line: "bowline set 'nginx=1.27.2'", meaning: 'every nginx of Docker Hub, however it is spelt' },
+      { line: "bowline set 'intel/*:devel=0.36.0' deploy/ --write", meaning: 'only those at `devel`' },
+    ],
+    run: async (...run) => (await import('./commands/set.ts')).runSet(...run),
+  },
+  {
+    name: 'resolve',
+    summary: 'say which bytes a reference names',
+    description: 'Asks the registry for the digest of one reference and prints it, ready to be used.',
+    arguments: [{ form: '<reference>', meaning: 'for example `nginx:1.27`' }],
+    options: [
+      FORMAT,
+      CONFIG,
+      OFFLINE,
+      { flags: '--by <part>', meaning: 'what to print', choices: ['both', 'tag', 'digest'], initial: 'both' },
+    ],
+    examples: [{ line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' }],
+    run: async (...run) => (await import('./commands/resolve.ts')).runResolve(...run),
+  },
+  {
+    name: 'apply',
+    summary: 'carry out a plan that was saved',
+    description:
+      'Checks that every file is the one that the plan was made for, then writes. Running it again changes nothing more.',
+    arguments: [{ form: '<file>', meaning: 'a plan, from `--out` or `--format json`' }],
+    options: [FORMAT, CONFIG, { flags: '--dry-run', meaning: 'show the plan, and write nothing' }],
+    examples: [
+      { line: 'bowline pin --out plan.json && bowline apply plan.json', meaning: 'plan now, write after a review' },
+    ],
+    run: async (...run) => (await import('./commands/apply.ts')).runApply(...run),
+  },
+  {
+    name: 'undo',
+    summary: 'take the last written plan back',
+    description:
+      'Gives back the bytes from before the last `--write` or `apply` in this root; once more takes the one before.',
+    arguments: [],
+    options: [FORMAT, CONFIG, { flags: '--dry-run', meaning: 'say what would be taken back' }],
+    examples: [{ line: 'bowline undo', meaning: 'as if the last write had not been' }],
+    run: async (...run) => (await import('./commands/undo.ts')).runUndo(...run),
+  },
+];

@@ -1,0 +1,25 @@
+/** `bowline undo` */
+import { renderApplied } from '../../report/applied-text.ts';
+import { undo } from '../../verbs/undo.ts';
+import type { OptionValues } from '../command.ts';
+import { openWorldFor } from '../read-operands.ts';
+import { saysFaults } from '../says-faults.ts';
+import type { Terminal } from '../terminal.ts';
+
+export async function runUndo(
+  _operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const world = await openWorldFor([], options, terminal);
+  const dryRun = options.dryRun === true;
+  const answer = undo({ dryRun }, world);
+  const { plan, written, done, errors } = answer;
+  if (options.format === 'json')
+    await terminal.writeOut(
+      `${JSON.stringify({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, null, 2)}\n`,
+    );
+  else await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would take back' : 'took back' }, terminal.out));
+  saysFaults({ errors, notes: [] }, options, terminal);
+  return errors.length > 0 ? 2 : 0;
+}

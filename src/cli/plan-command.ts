@@ -1,0 +1,90 @@
+/** What every command that plans does with its plan: show it, save it, check it, or carry it out. */
+import { BowlineError } from '../errors.ts';
+import { editedText } from '../plan/make-plan.ts';
+import type { EditChange, Plan } from '../plan/plan.ts';
+import { renderPlan } from '../report/plan-text.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import type { Reading } from '../steps/read.ts';
+import { apply } from '../verbs/apply.ts';
+import type { OptionValues } from './command.ts';
+import { type OpenedReading, readOperands, STANDARD_INPUT } from './read-operands.ts';
+import { savePlan } from './save-plan.ts';
+import { saysFaults } from './says-faults.ts';
+import { type Terminal, writePieces } from './terminal.ts';
+
+type Decide = (opened: OpenedReading) => Promise<PlanAnswer> | PlanAnswer;
+
+/** Reads, lets the verb decide, and answers the exit code of the contract. */
+export async function runPlanCommand(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+  decide: Decide,
+): Promise<number> {
+  checkOptions(operands, options);
+  const opened = await readOperands(operands, options, terminal);
+  const { world } = opened;
+  const { plan, reading } = await decide(opened);
+  if (typeof options.out === 'string') savePlan(options.out, plan, terminal);
+  const applied = options.write === true ? apply(plan, world) : null;
+  const errors = [...reading.errors, ...(applied?.errors ?? [])];
+  if (operands.includes(STANDARD_INPUT)) await writeFiltered(plan, reading, options, terminal);
+  else if (options.format === 'json')
+    await terminal.writeOut(`${JSON.stringify({ ...plan, errors, notes: reading.notes }, null, 2)}\n`);
+  else await showPlan(plan, reading, applied !== null && applied.errors.length === 0, options, terminal);
+  saysFaults({ errors, notes: reading.notes }, options, terminal);
+  if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
+    saysNext(plan, options, terminal);
+  if (errors.length > 0 || plan.refused.length > 0) return 2;
+  return options.check === true && plan.changes.length > 0 ? 1 : 0;
+}
+
+function checkOptions(operands: readonly string[], options: OptionValues): void {
+  if (options.write === true && options.check === true)
+    throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
+  if (options.write === true && operands.includes(STANDARD_INPUT)) {
+    throw new BowlineError(
+      'USAGE_INVALID',
+      '`-` writes to standard output by itself, so it does not go with `--write`',
+    );
+  }
+  if (options.locked === true && options.refresh === true)
+    throw new BowlineError('USAGE_INVALID', '`--locked` asks no one, so it does not go with `--refresh`');
+}
+
+/** A filter: the edited text on standard output, the plan on standard error. */
+async function writeFiltered(plan: Plan, reading: Reading, options: OptionValues, terminal: Terminal): Promise<void> {
+  const text = reading.input ?? '';
+  const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
+  await terminal.writeOut(editedText(text, edits) ?? text);
+  if (options.format === 'json') terminal.writeErr(`${JSON.stringify(plan)}\n`);
+  else for (const piece of planPieces(plan, reading, true, options, terminal.err)) terminal.writeErr(piece);
+}
+
+async function showPlan(
+  plan: Plan,
+  reading: Reading,
+  past: boolean,
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<void> {
+  await writePieces(terminal, planPieces(plan, reading, past, options, terminal.out));
+}
+
+function planPieces(
+  plan: Plan,
+  reading: Reading,
+  past: boolean,
+  options: OptionValues,
+  page: Terminal['out'],
+): Iterable<string> {
+  const texts = new Map(reading.files.map(({ path, text }) => [path, text]));
+  return renderPlan(plan, { textOf: (path) => texts.get(path) ?? null, past, verbose: options.verbose === true }, page);
+}
+
+function saysNext(plan: Plan, options: OptionValues, terminal: Terminal): void {
+  if (plan.changes.length === 0 || options.check === true || typeof options.out === 'string') return;
+  terminal.writeErr(
+    terminal.err.style.dim('nothing was written: add `--write` to carry this out, `bowline undo` takes it back\n'),
+  );
+}

@@ -1,0 +1,51 @@
+/** From operands to a World and what was read in it; `-` reads standard input. */
+import { BowlineError } from '../errors.ts';
+import { openWorld } from '../io/open-world.ts';
+import type { World } from '../io/world.ts';
+import { textHash } from '../plan/plan.ts';
+import { type Reading, readFields, readText } from '../steps/read.ts';
+import type { OptionValues } from './command.ts';
+import { openProgress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+
+export const STANDARD_INPUT = '-';
+
+export interface OpenedReading {
+  readonly world: World;
+  readonly reading: Reading;
+}
+
+/** Opens the World of the options around the operands. */
+export async function openWorldFor(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<World> {
+  return openWorld({
+    cwd: terminal.cwd,
+    operands: operands.filter((operand) => operand !== STANDARD_INPUT),
+    offline: options.offline === true,
+    progress: openProgress(terminal),
+    ...(typeof options.config === 'string' ? { configFile: options.config } : {}),
+  });
+}
+
+/** Reads what the operands name. */
+export async function readOperands(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<OpenedReading> {
+  const world = await openWorldFor(operands, options, terminal);
+  if (!operands.includes(STANDARD_INPUT)) {
+    return { world, reading: readFields(operands, { noIgnore: options.ignore === false }, world) };
+  }
+  if (operands.length > 1) throw new BowlineError('USAGE_INVALID', '`-` cannot be mixed with paths');
+  const text = await terminal.readIn();
+  const { file, problems, notes } = readText(
+    { path: STANDARD_INPUT, text, hash: () => textHash(text), named: true },
+    null,
+  );
+  const files = file.fields.length > 0 ? [file] : [];
+  return { world, reading: { files, fileCount: 1, errors: problems, notes, whole: false, input: text } };
+}

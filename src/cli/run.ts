@@ -1,0 +1,71 @@
+/** Arguments to a command, a command to an exit code. */
+import { CommanderError, Option, Command as Program } from 'commander';
+import { BowlineError, ERROR_CODES, toErrorData } from '../errors.ts';
+import { renderError } from '../report/error-text.ts';
+import type { Command, OptionValues } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Runs one command line. Never throws: what goes wrong is said on standard error and answered as 2. */
+export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  let code = 0;
+  const program = buildProgram(terminal, async (command, operands, options) => {
+    code = await command.run(operands, options, terminal);
+  });
+  try {
+    await program.parseAsync([...argv], { from: 'user' });
+    return code;
+  } catch (thrown) {
+    if (thrown instanceof CommanderError) return answerUsage(thrown, terminal);
+    terminal.writeErr(renderError(toErrorData(thrown), terminal.err.style));
+    return 2;
+  }
+}
+
+/** Help and version are answers; anything else that the argument parser stops at is a usage error. */
+function answerUsage(thrown: CommanderError, terminal: Terminal): number {
+  if (thrown.exitCode === 0 || thrown.code === 'commander.help') return thrown.exitCode === 0 ? 0 : 2;
+  const message = thrown.message.replace(/^error: /, '');
+  terminal.writeErr(
+    renderError(
+      new BowlineError('USAGE_INVALID', message, { hint: ERROR_CODES.USAGE_INVALID.hint }).toData(),
+      terminal.err.style,
+    ),
+  );
+  return 2;
+}
+
+type Action = (command: Command, operands: readonly string[], options: OptionValues) => Promise<void>;
+
+export function buildProgram(terminal: Pick<Terminal, 'version' | 'writeOut' | 'writeErr'>, action: Action): Program {
+  const program = new Program('bowline');
+  program
+    .description('Ties every container image that a deployment names to exact bytes, and can always go back.')
+    .version(terminal.version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void terminal.writeOut(text),
+      writeErr: (text) => terminal.writeErr(text),
+      outputError: () => undefined,
+    })
+    .addHelpText(
+      'after',
+      '\n`bowline help COMMAND` tells more. Exit codes: 0 fine, 1 something would change under --check, 2 something could not be done.',
+    );
+  for (const command of COMMANDS) addCommand(program, command, action);
+  return program;
+}
+
+function addCommand(program: Program, command: Command, action: Action): void {
+  const child = program.command(command.name).summary(command.summary).description(command.description).exitOverride();
+  for (const { form, meaning } of command.arguments) child.argument(form, meaning);
+  for (const { flags, meaning, choices, initial } of command.options) {
+    const option = new Option(flags, meaning);
+    if (choices !== undefined) option.choices(choices);
+    if (initial !== undefined) option.default(initial);
+    child.addOption(option);
+  }
+  const examples = command.examples.map(({ line, meaning }) => `  $ ${line}\n      ${meaning}`);
+  child.addHelpText('after', `\nExamples:\n${examples.join('\n')}`);
+  child.action(async () => action(command, child.args, child.opts<OptionValues>()));
+}

@@ -1,0 +1,29 @@
+/** The library: what an image reference is, where images stand, and the verbs. */
+export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place } from './errors.ts';
+export type { ImageField } from './files/field.ts';
+export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
+export type { DigestFact } from './image/facts.ts';
+export { type ImagePattern, matchesImage, parseImagePattern } from './image/pattern.ts';
+export { defaultPullPolicy, derivePullPolicy, type PullPolicy } from './image/pull-policy.ts';
+export {
+  formatReference,
+  type ImageReference,
+  parseReference,
+  portabilityProblems,
+  referenceIdentity,
+  repositoryIdentity,
+} from './image/reference.ts';
+export { classifyTag, type TagKind, type TagVerdict } from './image/tag.ts';
+export { openWorld, type WorldSettings } from './io/open-world.ts';
+export type { Clock, Disk, Registry, World } from './io/world.ts';
+export type { Change, Kept, Plan, Refused } from './plan/plan.ts';
+export type { ApplyAnswer } from './steps/apply-answer.ts';
+export type { PlanAnswer } from './steps/plan-answer.ts';
+export { type Reading, type ReadOptions, readFields } from './steps/read.ts';
+export { apply } from './verbs/apply.ts';
+export { type PinOptions, pin } from './verbs/pin.ts';
+export { type ResolveAnswer, resolve } from './verbs/resolve.ts';
+export { scan } from './verbs/scan.ts';
+export { type Assignment, parseAssignment, type SetOptions, set } from './verbs/set.ts';
+export { type UndoOptions, undo } from './verbs/undo.ts';
+export { type UnpinOptions, unpin } from './verbs/unpin.ts';

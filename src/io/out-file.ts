@@ -1,0 +1,36 @@
+/** Files that the user names by themselves, wherever they lie: a plan that is saved or read. */
+import * as fs from 'node:fs';
+import * as nodePath from 'node:path';
+import { BowlineError } from '../errors.ts';
+
+const LARGEST = 256 * 1024 * 1024;
+
+/** Writes a file whole. Throws `FILE_UNWRITABLE`. */
+export function writeOutFile(cwd: string, file: string, text: string): void {
+  const path = nodePath.resolve(cwd, file);
+  const beside = `${path}.${process.pid}.bowline`;
+  try {
+    fs.writeFileSync(beside, text, { flag: 'wx' });
+    fs.renameSync(beside, path);
+  } catch (thrown) {
+    fs.rmSync(beside, { force: true });
+    throw new BowlineError('FILE_UNWRITABLE', `${file} cannot be written`, { place: { file }, cause: thrown });
+  }
+}
+
+/** Reads a file whole. Throws `FILE_NOT_FOUND`, `FILE_UNREADABLE`, `FILE_TOO_LARGE`. */
+export function readOutFile(cwd: string, file: string): string {
+  const path = nodePath.resolve(cwd, file);
+  try {
+    if (fs.statSync(path).size > LARGEST)
+      throw new BowlineError('FILE_TOO_LARGE', `${file} is too large for a plan`, { place: { file } });
+    return fs.readFileSync(path, 'utf8');
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) throw thrown;
+    const code = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'FILE_NOT_FOUND' : 'FILE_UNREADABLE';
+    throw new BowlineError(code, code === 'FILE_NOT_FOUND' ? `there is no ${file}` : `${file} cannot be read`, {
+      place: { file },
+      cause: thrown,
+    });
+  }
+}

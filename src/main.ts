@@ -1,0 +1,40 @@
+/** The composer: arguments and streams of the process to a command, its answer to the exit code. */
+import { run } from './cli/run.ts';
+import { pageFor, type Terminal } from './cli/terminal.ts';
+import { version } from './version.ts';
+
+const LARGEST_INPUT = 256 * 1024 * 1024;
+
+/** A reader that goes away (`| head`) ends the run without a word. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+const terminal: Terminal = {
+  cwd: process.cwd(),
+  version,
+  writeOut: (text) =>
+    new Promise((resolve) => {
+      if (process.stdout.write(text)) resolve();
+      else process.stdout.once('drain', resolve);
+    }),
+  writeErr: (text) => void process.stderr.write(text),
+  readIn: readStandardInput,
+  out: pageFor(process.stdout, process.env),
+  err: pageFor(process.stderr, process.env),
+  watched: process.stderr.isTTY === true,
+};
+
+process.exitCode = await run(process.argv.slice(2), terminal);
+
+async function readStandardInput(): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_INPUT) throw new Error('standard input is larger than 256 MiB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

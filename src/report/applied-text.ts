@@ -1,0 +1,19 @@
+/** What carrying out a plan, or taking one back, came to. */
+import type { ApplyAnswer } from '../steps/apply-answer.ts';
+import { escapeLine } from './escape.ts';
+import { counted } from './fields.ts';
+import type { Page } from './style.ts';
+
+const MOST_NAMES = 20;
+
+export function renderApplied(
+  { plan, written, done }: ApplyAnswer,
+  { word }: { readonly word: string },
+  { style }: Page,
+): string {
+  const names = written.slice(0, MOST_NAMES).map((path) => `  ${escapeLine(path)}\n`);
+  const more = written.length > names.length ? `  and ${written.length - names.length} more\n` : '';
+  const already = done.length > 0 ? `, ${counted(done.length, 'file')} had it already` : '';
+  const what = written.length === 0 ? 'nothing to do' : `${word} ${counted(written.length, 'file')}`;
+  return `${names.join('')}${more}${style.bold(what)}${already} (${escapeLine(plan.createdBy)})\n`;
+}
