@@ -2,6 +2,7 @@
 /** The command: checks the Node that runs it, answers `--version` at once, and hands all else to dist/main.js. */
 import { existsSync, readFileSync } from 'node:fs';
 import * as module from 'node:module';
+import { isAbsolute } from 'node:path';
 import { isSupportedNode } from './supported-node.js';
 
 const description = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -30,7 +31,7 @@ function start(main) {
 function keepCompiledCode() {
   const { HOME, LOCALAPPDATA, NODE_COMPILE_CACHE, XDG_CACHE_HOME } = process.env;
   const cache = XDG_CACHE_HOME || LOCALAPPDATA || (HOME && `${HOME}/.cache`);
-  if (cache && !NODE_COMPILE_CACHE) module.enableCompileCache(`${cache}/bowline/compiled`);
+  if (cache && isAbsolute(cache) && !NODE_COMPILE_CACHE) module.enableCompileCache(`${cache}/bowline/compiled`);
 }
 
 function fail(message, hint) {
