@@ -56,7 +56,7 @@ function writeTypes(): void {
 
 function hashSources(): string {
   const sources = globSync('src/**/*.ts', { cwd: root }).filter((path) => !path.endsWith('.test.ts'));
-  const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/build.ts'];
+  const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'scripts/build.ts'];
   const hash = createHash('sha256');
   for (const path of [...sources.sort(), ...settings]) {
     const bytes = readFileSync(join(root, path));
