@@ -57,6 +57,7 @@ export type YamlParse =
 
 const DEEPEST = 100;
 const MOST_ALIASES = 1000;
+const MOST_MENDED_LINES = 100;
 const STYLES: readonly ScalarStyle[] = ['plain', 'plain', 'single', 'double', 'literal', 'folded'];
 /** Event and style numbers of the parser; spelt out because looking them up costs time in the hot loop. */
 const SEQUENCE = 2;
@@ -112,12 +113,30 @@ function isDirectivesOnly(text: string, start: number, end: number): boolean {
 
 /** Parses one document of the text; offsets are those of the whole text. */
 export function parseDocument(text: string, start: number, end: number): YamlParse {
-  const source = start === 0 && end === text.length ? text : text.slice(start, end);
-  try {
-    return new TreeBuilder(source, start).build();
-  } catch (thrown) {
-    return parseFailure(source, start, thrown);
+  let source = start === 0 && end === text.length ? text : text.slice(start, end);
+  for (let mended = 0; ; mended += 1) {
+    try {
+      return new TreeBuilder(source, start).build();
+    } catch (thrown) {
+      const joined = mended < MOST_MENDED_LINES ? joinOutdentedFlowLine(source, thrown) : null;
+      if (joined === null) return parseFailure(source, start, thrown);
+      source = joined;
+    }
   }
+}
+
+/**
+ * A flow collection whose closing bracket stands too far to the left is an error for our parser and none for the one
+ * that kubectl uses. Its line break means no more than a space there, so a space takes its place: no offset moves.
+ */
+function joinOutdentedFlowLine(source: string, thrown: unknown): string | null {
+  const { reason, mark } = thrown as { reason?: string; mark?: { position?: number } };
+  if (reason !== 'deficient indentation' || mark?.position === undefined) return null;
+  const lineBreak = source.lastIndexOf('\n', mark.position - 1);
+  if (lineBreak < 0) return null;
+  const before = source.lastIndexOf('\n', lineBreak - 1) + 1;
+  const line = source.slice(before, lineBreak).replace(/(^|\s)#[^'"]*$/, (comment) => ' '.repeat(comment.length));
+  return `${source.slice(0, before)}${line.replace(/\r$/, ' ')} ${source.slice(lineBreak + 1)}`;
 }
 
 function parseFailure(source: string, start: number, thrown: unknown): YamlParse {
