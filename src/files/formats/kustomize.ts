@@ -1,8 +1,8 @@
 /** Kustomization files and components: `images` entries, and patches, inline or as files of their own. */
 import { parseEmbedded } from '../embedded-documents.ts';
-import type { ImageField, PathKey } from '../field.ts';
+import type { Certainty, ContainerRole, ImageField, PathKey } from '../field.ts';
 import { imagesEntryField } from '../images-entry.ts';
-import { scalarField } from '../scalar-field.ts';
+import { type FieldContext, scalarField } from '../scalar-field.ts';
 import { containerPlace } from '../walk-object.ts';
 import { textReader } from '../walk-text.ts';
 import { CONTAINER_LISTS } from '../workload.ts';
@@ -66,28 +66,56 @@ function findInJsonPatch(document: FormatDocument): ImageField[] {
   const context = fieldContext(NAME, document, null);
   const operations = textReader.items(document.root) ?? [];
   return operations.flatMap((operation, index) => {
-    const keys = (textOf(member(operation, 'path')) ?? '').split('/').slice(1);
-    const listAt = keys.findLastIndex((key) => Object.hasOwn(CONTAINER_LISTS, key));
-    const role = CONTAINER_LISTS[keys[listAt] ?? ''];
-    if (role === undefined || textOf(member(operation, 'op')) === 'test') return [];
+    const target = patchTarget(operation);
     const value = member(operation, 'value');
-    const rest = keys.slice(listAt + 1);
+    if (target === null || value === null) return [];
     const at = { path: [index, 'value'] as PathKey[], known: true, readOnly: false };
-    if (rest.length === 2 && rest[1] === 'image') {
-      const scalar = scalarOf(value);
-      return scalar === null || isNull(scalar)
-        ? []
-        : [scalarField(context, at.path, { name: null, role }, scalar, null)];
-    }
-    const containers =
-      rest.length === 0 ? textReader.items(value) : rest.length === 1 && value !== null ? [value] : null;
-    return (containers ?? []).flatMap((container, position) => {
-      const path = rest.length === 0 ? [...at.path, position] : at.path;
-      const place =
-        resolveAlias(container)?.kind === 'map' ? containerPlace(container, { ...at, path }, role, textReader) : null;
-      const scalar = scalarOf(place?.image);
-      if (place === null || scalar === null || isNull(scalar)) return [];
-      return [scalarField(context, place.path, place.container, scalar, textOf(place.pullPolicy))];
-    });
+    if (target.puts === 'image') return patchedImage(context, at.path, target.role, value) ?? [];
+    if (target.puts === 'container') return patchedContainer(context, at, target.role, value, 'certain') ?? [];
+    // A list takes the place of all containers or adds the first ones; which, only the patched object tells.
+    return (textReader.items(value) ?? []).flatMap(
+      (container, position) =>
+        patchedContainer(context, { ...at, path: [...at.path, position] }, target.role, container, 'candidate') ?? [],
+    );
   });
+}
+
+interface PatchTarget {
+  readonly role: ContainerRole;
+  readonly puts: 'image' | 'container' | 'list';
+}
+
+/** What an operation's JSON pointer names: `…/containers`, `…/containers/0` or `…/containers/0/image`. */
+function patchTarget(operation: YamlNode): PatchTarget | null {
+  const keys = (textOf(member(operation, 'path')) ?? '').split('/').slice(1);
+  const listAt = keys.findLastIndex((key) => Object.hasOwn(CONTAINER_LISTS, key));
+  const role = CONTAINER_LISTS[keys[listAt] ?? ''];
+  if (role === undefined || textOf(member(operation, 'op')) === 'test') return null;
+  const rest = keys.slice(listAt + 1);
+  if (rest.length === 0) return { role, puts: 'list' };
+  if (rest.length === 1) return { role, puts: 'container' };
+  return rest.length === 2 && rest[1] === 'image' ? { role, puts: 'image' } : null;
+}
+
+function patchedImage(
+  context: FieldContext,
+  path: readonly PathKey[],
+  role: ContainerRole,
+  value: YamlNode,
+): ImageField | null {
+  const scalar = scalarOf(value);
+  return scalar === null || isNull(scalar) ? null : scalarField(context, path, { name: null, role }, scalar, null);
+}
+
+function patchedContainer(
+  context: FieldContext,
+  at: Parameters<typeof containerPlace>[1],
+  role: ContainerRole,
+  container: YamlNode,
+  certainty: Certainty,
+): ImageField | null {
+  const place = resolveAlias(container)?.kind === 'map' ? containerPlace(container, at, role, textReader) : null;
+  const scalar = scalarOf(place?.image);
+  if (place === null || scalar === null || isNull(scalar)) return null;
+  return scalarField(context, place.path, place.container, scalar, textOf(place.pullPolicy), certainty);
 }
