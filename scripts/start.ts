@@ -1,30 +1,61 @@
-/** The first look: plans the pins of an example against a registry of this machine; needs no network and writes nothing. */
+/** Shows the main job on the bundled example: what stands where, the plan of pins, and what to type next. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.ts';
 import { installPackages, root } from './install-packages.ts';
 
+const example = join('examples', 'network-addons');
+
 installPackages();
 await buildIfStale();
 const { startExampleRegistry } = await import('./example-registry.ts');
-
-const example = join(root, 'examples/network-addons');
-const registry = await startExampleRegistry(example);
-const folder = mkdtempSync(join(tmpdir(), 'bowline-start-'));
+const registry = await startExampleRegistry(join(root, example));
+const temporary = mkdtempSync(join(tmpdir(), 'bowline-start-'));
 try {
-  const config = join(folder, 'bowline.yaml');
-  const mirror = `registries:\n  "*": { mirror: "${registry.host}" }\n`;
-  writeFileSync(config, readFileSync(join(example, 'bowline.yaml'), 'utf8') + mirror);
-  console.log('$ bowline pin examples/network-addons\n');
-  const command = [join(root, 'bin/bowline.js'), 'pin', example, '--config', config];
-  const child = spawn(process.execPath, command, { stdio: 'inherit' });
-  const [code] = await once(child, 'exit');
-  process.exitCode = code ?? 1;
-  console.log('\nIn your own repository: ./bowline scan PATH, then ./bowline pin PATH');
+  const config = writeConfig(registry.host);
+  say('Seven components of a network add-on, as they were found. What stands where:');
+  await bowline('scan', '.', '--config', config);
+  say(`What each tag is today, from an embedded registry at ${registry.host}, as a plan (nothing is written):`);
+  await bowline('pin', '.', '--refresh', '--config', config);
+  say(NEXT);
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   await registry.stop();
 }
+
+/** The example's own configuration, with the embedded registry in place of the real ones. */
+function writeConfig(host: string): string {
+  const file = join(temporary, 'bowline.yaml');
+  const own = readFileSync(join(root, example, 'bowline.yaml'), 'utf8');
+  writeFileSync(file, `${own}registries:\n  "*": { mirror: "${host}" }\n`);
+  return file;
+}
+
+/** Runs the built command in the example's folder; a plan with refusals is an answer too. */
+async function bowline(...args: string[]): Promise<void> {
+  process.stdout.write(
+    `\n$ bowline ${args.filter((arg, index) => arg !== '--config' && args[index - 1] !== '--config').join(' ')}\n\n`,
+  );
+  const child = spawn(process.execPath, [join(root, 'bin', 'bowline.js'), ...args], {
+    cwd: join(root, example),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  if (code === null || code > 2) throw new Error(`bowline ${args.join(' ')} ended with ${code}`);
+}
+
+function say(text: string): void {
+  process.stdout.write(`\n${text}\n`);
+}
+
+const NEXT = `Next, with your own manifests:
+
+  ./bowline scan PATH            every image, the kind of its tag, its pull policy
+  ./bowline pin PATH             the plan of pins, from your registries
+  ./bowline pin PATH --write     add the digests; bowline.lock remembers what was there
+  ./bowline undo                 take that back, to the byte
+  ./bowline help                 everything else
+
+The example lies in ${example}; its README tells what is wrong in it.`;

@@ -16,7 +16,7 @@ function renderFile(file: FileFields, { width, style }: Page): string {
     const { line } = file.lines.at(fieldOffset(field));
     return {
       line: String(line),
-      image: escapeLine(field.written),
+      image: escapeLine(withShortDigest(field.written)),
       verdict: verdict(field),
       where: escapeLine(describeField(field)),
       field,
@@ -34,6 +34,11 @@ function renderFile(file: FileFields, { width, style }: Page): string {
     return `${style.dim(line.padStart(lineWidth))}  ${text}  ${colourOf(field, style)(words.padEnd(verdictWidth))}${place}`.trimEnd();
   });
   return `${style.bold(escapeLine(file.path))}\n${lines.join('\n')}\n\n`;
+}
+
+/** A digest in full tells a person no more than its first digits. */
+function withShortDigest(written: string): string {
+  return written.replace(/(@[a-z0-9]+:[0-9a-f]{12})[0-9a-f]{20,}$/, '$1…');
 }
 
 /** The kind of the tag, and the pull policy with where it comes from. */
