@@ -7,6 +7,15 @@ import { buildIfStale } from './build.ts';
 import { installPackages, root } from './install-packages.ts';
 
 const example = join('examples', 'network-addons');
+const NEXT = `Next, with your own manifests:
+
+  ./bowline scan PATH            every image, the kind of its tag, its pull policy
+  ./bowline pin PATH             the plan of pins, from your registries
+  ./bowline pin PATH --write     add the digests; bowline.lock remembers what was there
+  ./bowline undo                 take that back, to the byte
+  ./bowline help                 everything else
+
+The example lies in ${example}; its README tells what is wrong in it.`;
 
 installPackages();
 await buildIfStale();
@@ -49,13 +58,3 @@ async function bowline(...args: string[]): Promise<void> {
 function say(text: string): void {
   process.stdout.write(`\n${text}\n`);
 }
-
-const NEXT = `Next, with your own manifests:
-
-  ./bowline scan PATH            every image, the kind of its tag, its pull policy
-  ./bowline pin PATH             the plan of pins, from your registries
-  ./bowline pin PATH --write     add the digests; bowline.lock remembers what was there
-  ./bowline undo                 take that back, to the byte
-  ./bowline help                 everything else
-
-The example lies in ${example}; its README tells what is wrong in it.`;

@@ -25,7 +25,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
 /** Help and version are answers; anything else that the argument parser stops at is a usage error. */
 function answerUsage(thrown: CommanderError, terminal: Terminal): number {
   if (thrown.exitCode === 0 || thrown.code === 'commander.help') return thrown.exitCode === 0 ? 0 : 2;
-  const message = thrown.message.replace(/^error: /, '');
+  const message = thrown.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
   terminal.writeErr(
     renderError(
       new BowlineError('USAGE_INVALID', message, { hint: ERROR_CODES.USAGE_INVALID.hint }).toData(),

@@ -48,7 +48,7 @@ function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string
     case 'frozen':
       return `frozen by \`${marker}\` in bowline.yaml`;
     case 'generator':
-      return `a generated file (“${marker.replace(/^(?:#|\/\/)\s*/, '').slice(0, 80)}”): change its source`;
+      return `a generated file (\`${marker}\`): change its source`;
     case 'sops':
       return 'encrypted by SOPS: an edit would break its checksum';
     case 'kubernetes':
