@@ -18,6 +18,8 @@ export interface ScriptedAnswer {
   readonly body?: string | Buffer;
   /** Breaks the connection instead of answering. */
   readonly breaks?: boolean;
+  /** Breaks the connection after the body, which may be shorter than its head says. */
+  readonly breaksAfter?: boolean;
   /** Never answers. */
   readonly hangs?: boolean;
 }
@@ -47,10 +49,14 @@ export async function startScriptedRegistry(
   const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
     const request = await readRequest(incoming);
     requests.push(request);
-    const { status = 200, headers = {}, body = '', breaks, hangs } = script(request, requests);
+    const { status = 200, headers = {}, body = '', breaks, breaksAfter, hangs } = script(request, requests);
     if (breaks === true) incoming.socket.destroy();
     if (breaks === true || hangs === true) return;
-    response.writeHead(status, { ...headers });
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers });
+    if (breaksAfter === true) {
+      response.write(body, () => incoming.socket.destroy());
+      return;
+    }
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const listener = (incoming: IncomingMessage, response: ServerResponse): void => void answer(incoming, response);

@@ -39,18 +39,17 @@ export class Session {
    */
   async ask(target: Target): Promise<Reply> {
     const { origin } = target.url;
-    await this.#openings.get(origin);
-    let known = this.#challenges.get(origin);
     let last: Reply | null = null;
-    if (known === undefined) {
-      const opening = this.#open(target);
-      if (!this.#openings.has(origin)) this.#openings.set(origin, opening);
-      last = await opening;
-      if (!isRefusal(last)) return last;
-      if (last.url.origin !== origin) return this.#askElsewhere(target, last);
-      known = this.#challenges.get(origin) ?? assumeBasic(last);
-      if (known === undefined) return last;
+    if (!this.#challenges.has(origin)) {
+      const opening = this.#openings.get(origin);
+      if (opening === undefined) last = await this.#openFirst(target);
+      else await opening;
     }
+    if (last === null && !this.#challenges.has(origin)) last = await this.#open(target);
+    if (last !== null && !isRefusal(last)) return last;
+    if (last !== null && last.url.origin !== origin) return this.#askElsewhere(target, last);
+    const known = this.#challenges.get(origin) ?? assumeBasic(last);
+    if (known === null) return last ?? this.#open(target);
     let problem: string | null = null;
     let withheld = false;
     let tried = 0;
@@ -73,10 +72,16 @@ export class Session {
     return { ...last, problem: last.problem ?? problem, withheld: last.withheld || withheld };
   }
 
-  /** The first request, without an account; from a refusal we learn how the registry wants to be asked. */
+  #openFirst(target: Target): Promise<Reply> {
+    const opening = this.#open(target);
+    this.#openings.set(target.url.origin, opening);
+    return opening;
+  }
+
+  /** A request without an account; from a refusal we learn how the registry wants to be asked. */
   async #open(target: Target): Promise<Reply> {
     const reply = await sendRequest(this.#roads, target, null);
-    if (isRefusal(reply) && reply.url.origin === target.url.origin) this.#learn(target, reply);
+    if (isRefusal(reply) && reply.url.origin === target.url.origin) this.#learn(target.url, reply);
     return reply;
   }
 
@@ -95,7 +100,7 @@ export class Session {
     if (question === null || reply.result.kind === 'failure' || reply.result.status !== 401) return reply;
     if (reply.url.origin !== target.url.origin) return reply;
 
-    const renewed = this.#learn(target, reply) ?? known;
+    const renewed = this.#learn(target.url, reply) ?? known;
     const { parameters } = renewed.challenge;
     const wanted = (parameters.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
     const isOtherScope = wanted.length > 0 && wanted.toSorted().join(' ') !== target.scope;
@@ -151,15 +156,15 @@ export class Session {
   }
 
   /** Remembers how a registry wants to be asked; Bearer before Basic. Nothing where it wants neither. */
-  #learn(target: Target, reply: Reply): KnownChallenge | undefined {
+  #learn(url: URL, reply: Reply): KnownChallenge | undefined {
     if (reply.result.kind === 'failure') return undefined;
     const challenges = parseChallenges(reply.result.headers['www-authenticate'] ?? '');
     const challenge = ['bearer', 'basic']
       .map((scheme) => challenges.find((each) => each.scheme === scheme))
       .find((each) => each !== undefined);
     if (challenge === undefined) return undefined;
-    const known = { challenge, home: findHome(target.url.hostname, reply.result.address) };
-    this.#challenges.set(target.url.origin, known);
+    const known = { challenge, home: findHome(url.hostname, reply.result.address) };
+    this.#challenges.set(url.origin, known);
     return known;
   }
 
@@ -170,6 +175,7 @@ export class Session {
     if (repository === undefined || target.redirected) return reply;
     const home = this.#roads.isListed(reply.url.host) ? null : findHome(reply.url.hostname, reply.result.address);
     const scope = `repository:${repository}:pull`;
+    this.#learn(reply.url, reply);
     return this.ask({ ...target, url: reply.url, home, scope, accounts: noAccounts, redirected: true });
   }
 }
@@ -183,8 +189,9 @@ function isRefusal({ result, fromTokenServer }: Reply): boolean {
 }
 
 /** Where a registry refuses without saying how it wants to be asked, a password may still help. */
-function assumeBasic({ result, url }: Reply): KnownChallenge | undefined {
-  if (result.kind === 'failure' || result.status !== 403) return undefined;
+function assumeBasic(reply: Reply | null): KnownChallenge | null {
+  if (reply === null || reply.result.kind === 'failure' || reply.result.status !== 403) return null;
+  const { url, result } = reply;
   return { challenge: { scheme: 'basic', parameters: new Map() }, home: findHome(url.hostname, result.address) };
 }
 
