@@ -66,7 +66,20 @@ function spellingBefore(lock: Lock, edit: EditChange): string {
 
 function addSpelling(before: LockEntry['written'] | null, spelling: string, field: string): LockEntry['written'] {
   if (before === null || before === spelling) return spelling;
-  const spellings = new Map<string, readonly string[]>(typeof before === 'string' ? [[before, []]] : before);
-  spellings.set(spelling, [...new Set([...(spellings.get(spelling) ?? []), field])]);
+  const spellings: Map<string, readonly string[]> =
+    typeof before === 'string' ? new Map([[before, []]]) : withoutField(before, field);
+  const fields = spellings.get(spelling);
+  // The spelling without a list stays without: it is that of every field that no list names.
+  if (fields?.length !== 0) spellings.set(spelling, [...(fields ?? []), field]);
   return spellings;
+}
+
+/** The lists without a field that now has another spelling; a list that it leaves empty goes, since none means all. */
+function withoutField(spellings: Exclude<LockEntry['written'], string>, field: string): Map<string, readonly string[]> {
+  return new Map(
+    [...spellings].flatMap(([spelling, fields]): [string, readonly string[]][] => {
+      const others = fields.filter((other) => other !== field);
+      return fields.length > 0 && others.length === 0 ? [] : [[spelling, others]];
+    }),
+  );
 }

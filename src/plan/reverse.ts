@@ -7,11 +7,13 @@ import { type Change, type EditChange, type Plan, sealPlan } from './plan.ts';
 export function reversePlan(plan: Plan): Plan {
   const back = reversedEditsByFile(plan);
   const order = new Map(plan.changes.map((change) => [change.id, `undo-${change.id}`]));
+  const neededBy = Map.groupBy(
+    plan.changes.flatMap(({ id, needs }) => needs.map((need) => ({ need, by: id }))),
+    ({ need }) => need,
+  );
   const changes = [...plan.changes].reverse().map((change): Change => {
     const id = order.get(change.id) ?? change.id;
-    const needs = plan.changes
-      .filter((other) => other.needs.includes(change.id))
-      .map((other) => order.get(other.id) ?? other.id);
+    const needs = (neededBy.get(change.id) ?? []).map(({ by }) => order.get(by) ?? by);
     const reason = `takes back: ${change.reason}`;
     if (change.kind === 'record') return { ...change, id, needs, reason, from: change.to, to: change.from };
     const edits = change.edits.map((edit) => back.get(change.target.file)?.get(editKey(edit)) ?? edit);
