@@ -6,7 +6,7 @@ import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { editsStayWithin } from '../plan/check-edits.ts';
 import { editedText } from '../plan/make-plan.ts';
-import { type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
+import { type Change, type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
 import { readBack } from '../plan/read-back.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
 
@@ -31,9 +31,10 @@ export function preparePlan(plan: Plan, world: World): Preparation {
   const files: PreparedFile[] = [];
   const done: string[] = [];
   const errors: ErrorData[] = [];
+  const changes = Map.groupBy(plan.changes, ({ target }) => target.file);
   for (const file of plan.files) {
     try {
-      const prepared = prepareFile(plan, file, world);
+      const prepared = prepareFile(file, changes.get(file.path) ?? [], world);
       if (prepared === null) done.push(file.path);
       else files.push(prepared);
     } catch (thrown) {
@@ -60,12 +61,11 @@ export function writePrepared(preparation: Preparation, world: World): { written
   return { written, error: null };
 }
 
-function prepareFile(plan: Plan, file: PlannedFile, world: World): PreparedFile | null {
+function prepareFile(file: PlannedFile, changes: readonly Change[], world: World): PreparedFile | null {
   const now = readOrNull(file.path, world);
   const hash = now?.hash() ?? null;
   if (hash === file.after) return null;
   if (hash !== file.sha256) throw stale(file.path, 'it is not the file that the plan was made for');
-  const changes = plan.changes.filter(({ target }) => target.file === file.path);
   const record = changes.find((change) => change.kind === 'record');
   const text =
     record === undefined
