@@ -13,7 +13,8 @@ export interface ImagePattern {
 
 /**
  * Parses a pattern. `*` stands for any text, `/` included; a first part without `.`, `:` or `*` that is not `localhost`
- * is a Docker Hub name and gets `docker.io/` before it, `library/` too where it has one part.
+ * is a Docker Hub name and gets `docker.io/` before it, `library/` too where it has one part. The normal spelling of
+ * `docker.io/nginx` has `library/` as well.
  *
  * @throws {BowlineError} `PATTERN_INVALID`
  */
@@ -64,7 +65,8 @@ function normalName(name: string): string {
   if (slash < 0) return first.includes('*') ? name : `docker.io/library/${name}`;
   if (/[.:*]/.test(first) || first === 'localhost') {
     const host = first.toLowerCase() === 'index.docker.io' ? 'docker.io' : first.toLowerCase();
-    return `${host}${name.slice(slash)}`;
+    const path = name.slice(slash + 1);
+    return host === 'docker.io' && !/[/*]/.test(path) ? `docker.io/library/${path}` : `${host}/${path}`;
   }
   return `docker.io/${name}`;
 }

@@ -78,7 +78,7 @@ export function tryParseReference(text: string): ReferenceParse {
   if (host !== null && !HOST.test(host)) return invalid(`\`${host}\` is not a registry host`);
   if (!PATH.test(path)) return invalid(pathProblem(path));
   const registry = host === null || host === 'index.docker.io' ? DOCKER_HUB : host;
-  const repository = registry === DOCKER_HUB && !path.includes('/') ? `library/${path}` : path;
+  const repository = withLibrary(registry, path);
   if (repository.length > LONGEST_PATH) return invalid(`the repository is longer than ${LONGEST_PATH} characters`);
   if (digest === null && tag !== null && isAlgorithmWithImageId(name, tag)) {
     return invalid('a digest alone is an image ID, not a reference');
@@ -104,7 +104,9 @@ export function withParts(
 
 /** The repository's identity: `registry/repository` in its one normal spelling, the same for every way to write it. */
 export function repositoryIdentity(reference: Pick<ImageReference, 'registry' | 'repository'>): string {
-  return `${reference.registry.toLowerCase()}/${reference.repository}`;
+  const host = reference.registry.toLowerCase();
+  const registry = host === 'index.docker.io' ? DOCKER_HUB : host;
+  return `${registry}/${withLibrary(registry, reference.repository)}`;
 }
 
 /** The identity of the whole: repository, tag (`latest` where nothing is written) and digest. */
@@ -149,6 +151,11 @@ export function portabilityProblems(reference: ImageReference): string[] {
 
 function invalid(problem: string): ReferenceParse {
   return { ok: false, problem };
+}
+
+/** The path of a repository: Docker Hub keeps names of one part under `library/`. */
+function withLibrary(registry: string, path: string): string {
+  return registry === DOCKER_HUB && !path.includes('/') ? `library/${path}` : path;
 }
 
 /** The part before the first slash is a host if it looks like one: a dot, a colon, a capital letter, or `localhost`. */
