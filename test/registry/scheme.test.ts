@@ -1,5 +1,8 @@
 /** HTTPS and plain HTTP: which is used, what is said where neither fits, and where credentials stay at home. */
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import type { DigestFact } from '../../src/image/facts.ts';
 import { makeCertificate } from './certificate.ts';
@@ -118,6 +121,31 @@ test('credentials go over plain HTTP to another machine only where that is said'
   assert.equal(proxy.requests[0]?.headers.authorization, undefined);
 
   assert.equal(summary(await resolve(true)), MANIFEST.digest);
+});
+
+test('a registry with HTTPS is reached through a proxy, on connections that are kept', async (context) => {
+  const certificate = await makeCertificate(await ownFolder(context), 'own');
+  const registry = await scriptedRegistry(context, () => MANIFEST_ANSWER, certificate);
+  const asked: string[] = [];
+  const proxy = createServer((_request, response) => response.writeHead(405).end());
+  proxy.on('connect', ({ url = '' }, client: Duplex) => {
+    asked.push(url);
+    const server = connect(Number(registry.host.split(':')[1]), '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      server.pipe(client).pipe(server);
+    });
+    for (const socket of [server, client]) socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  context.after(() => proxy.close());
+  const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const machine = ownMachine({ variables: { HTTPS_PROXY: address } });
+  const client = ownClient(context, { hosts: { 'registry.example': { insecure: true } } }, machine);
+  for (const tagOrDigest of ['1', '2', '3']) {
+    const fact = await client.resolve({ registry: 'registry.example', repository: 'app', tagOrDigest });
+    assert.equal(summary(fact), MANIFEST.digest);
+  }
+  assert.deepEqual(asked, ['registry.example:443']);
 });
 
 test('a proxy is not used for a loopback address', async (context) => {

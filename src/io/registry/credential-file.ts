@@ -1,6 +1,6 @@
 /** What a credential file says, in the formats of `docker login` (config.json) and `podman login` (auth.json). */
 
-/** One way to prove who asks. It is never shown: only {@link describeCredential} goes into messages. */
+/** One way to prove who asks. It never goes into a message. */
 export type Credential =
   | { readonly kind: 'password'; readonly username: string; readonly password: string }
   /** A refresh token: exchanged at the token server, never sent to the registry. */
@@ -63,12 +63,6 @@ export function parseCredentialFile(text: string): CredentialFileParse {
   }
   const entries = Object.entries(auths).map(([key, entry]) => ({ ...parseKey(key), ...readEntry(key, entry) }));
   return { ok: true, file: { entries, helpers, store: credsStore === '' ? null : credsStore } };
-}
-
-/** Who a credential stands for, without its secret. */
-export function describeCredential(credential: Credential | null): string {
-  if (credential === null) return 'without credentials';
-  return credential.kind === 'password' ? 'with a user name and password' : 'with a stored token';
 }
 
 /** A host and the path below it; a scheme, `/v1/` and `/v2/` are what Docker once wrote and say nothing. */

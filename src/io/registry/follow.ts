@@ -64,7 +64,8 @@ export async function sendRequest(
     const result = await network.ask({ method: target.method, url, headers, bodyLimit: limits.manifest }, home);
     const location = result.kind === 'answer' && isRedirect(result.status) ? result.headers.location : undefined;
     if (result.kind === 'failure' || location === undefined) return replyOf(target, url, result);
-    const problem = redirects < limits.redirects ? redirectProblem(location, url) : 'it redirects too often';
+    const problem =
+      redirects < limits.redirects ? redirectProblem(location, url, authorization) : 'it redirects too often';
     if (problem !== null) return replyOf(target, url, invalidAnswer(problem));
     const next = new URL(location, url);
     if (next.origin !== url.origin) home = homeFor(next, target, findHome(url.hostname, result.address), isListed);
@@ -95,10 +96,12 @@ function isRedirect(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308;
 }
 
-function redirectProblem(location: string, from: URL): string | null {
+function redirectProblem(location: string, from: URL, authorization: string | null): string | null {
   const url = URL.parse(location, from.href);
   if (url === null) return 'it redirects to what is no address';
   if (url.username !== '' || url.password !== '') return 'it redirects to an address with a password';
+  const secret = authorization?.split(' ')[1]?.replace(/=+$/, '');
+  if (secret !== undefined && location.includes(secret)) return 'it redirects to an address that holds our credentials';
   if (url.protocol === from.protocol || url.protocol === 'https:') return null;
   return url.protocol === 'http:' ? 'it redirects from HTTPS to plain HTTP' : 'it redirects to what is not HTTP';
 }
