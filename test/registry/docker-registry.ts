@@ -32,6 +32,8 @@ export interface DockerRegistry {
   stop(): Promise<void>;
 }
 
+const PROGRAM = 'docker-registry';
+
 /** The account that htpasswd auth lets in; its password holds a colon. */
 export const HTPASSWD_ACCOUNT = { username: 'robot', password: 'correct:horse' } as const;
 const HTPASSWD = 'robot:$2b$05$abcdefghijklmnopqrstuuto9TfiXPqFaPFSnWZR02c4ScFTB3OSG\n';
@@ -42,7 +44,7 @@ export const WITHOUT_DOCKER_REGISTRY: string | false = isDockerRegistryInstalled
   : 'docker-registry is not installed';
 
 export function isDockerRegistryInstalled(): boolean {
-  return spawnSync('docker-registry', ['--version'], { stdio: 'ignore' }).error === undefined;
+  return spawnSync(PROGRAM, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
 /** Starts a registry with an empty store in memory; it must be stopped. */
@@ -53,7 +55,7 @@ export async function startDockerRegistry(options: DockerRegistryOptions = {}): 
     const config = join(folder, 'registry.yml');
     await writeFile(join(folder, 'htpasswd'), HTPASSWD);
     await writeFile(config, JSON.stringify(configOf(options, folder, port)));
-    const child = spawn('docker-registry', ['serve', config], { stdio: 'ignore', env: { PATH: process.env.PATH } });
+    const child = spawn(PROGRAM, ['serve', config], { stdio: 'ignore', env: { PATH: process.env.PATH } });
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const stop = async (): Promise<void> => {
       child.kill('SIGTERM');
