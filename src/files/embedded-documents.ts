@@ -2,7 +2,9 @@
 import { embeddedSource } from './editors/text-inside-text.ts';
 import type { PathKey } from './field.ts';
 import type { FormatDocument } from './formats/format.ts';
-import { parseDocument, scalarOf, splitDocuments, type YamlNode } from './yaml.ts';
+import { splitDocuments } from './split-documents.ts';
+import { parseDocument } from './yaml.ts';
+import { scalarOf, type YamlNode } from './yaml-tree.ts';
 
 /**
  * Parses the text of a scalar; documents that do not parse are left out, since text in a scalar may be anything.

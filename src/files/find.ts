@@ -6,7 +6,9 @@ import type { FormatDocument } from './formats/format.ts';
 import { FORMATS } from './formats/formats.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
-import { findDuplicateKeys, parseDocument, splitDocuments, type YamlDocument } from './yaml.ts';
+import { splitDocuments, type YamlDocument } from './split-documents.ts';
+import { parseDocument } from './yaml.ts';
+import { findDuplicateKeys } from './yaml-tree.ts';
 
 /** A text with its path; the path, relative to the root and with `/`, tells the format where the content does not. */
 export interface SourceFile {

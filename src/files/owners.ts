@@ -1,6 +1,6 @@
 /** Who else writes a file, an object or a line: what we do not own we do not rewrite. */
 import type { Owner } from './field.ts';
-import { member, resolveAlias, textOf, type YamlNode } from './yaml.ts';
+import { member, resolveAlias, textOf, type YamlNode } from './yaml-tree.ts';
 
 /** Comments behind a value by which another tool claims the line. */
 const LINE_MARKERS: readonly { tool: string; pattern: RegExp }[] = [

@@ -1,6 +1,6 @@
 /** The walk of {@link walkObject} over a tree of text. */
 import type { NodeReader } from './walk-object.ts';
-import { member, resolveAlias, textOf, type YamlNode } from './yaml.ts';
+import { member, resolveAlias, textOf, type YamlNode } from './yaml-tree.ts';
 
 export const textReader: NodeReader<YamlNode> = {
   member,

@@ -4,16 +4,9 @@
  */
 import { BowlineError, type Place } from '../errors.ts';
 import { lineIndex } from '../files/line-index.ts';
-import {
-  member,
-  needsQuotes,
-  parseDocument,
-  resolveAlias,
-  textOf,
-  type YamlMap,
-  type YamlNode,
-  type YamlPair,
-} from '../files/yaml.ts';
+import { needsQuotes } from '../files/needs-quotes.ts';
+import { parseDocument } from '../files/yaml.ts';
+import { member, resolveAlias, textOf, type YamlMap, type YamlNode, type YamlPair } from '../files/yaml-tree.ts';
 import { isDigest } from '../image/digest.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
 

@@ -2,8 +2,8 @@
 import { errorData } from '../../errors.ts';
 import { formatReference } from '../../image/reference.ts';
 import type { FieldSpan, ImageField } from '../field.ts';
+import { needsQuotes } from '../needs-quotes.ts';
 import { smallestEdit, type TextEdit } from '../splice.ts';
-import { needsQuotes } from '../yaml.ts';
 import type { FieldEdit, FieldTarget } from './edit-field.ts';
 
 export function editScalar(text: string, field: ImageField, target: FieldTarget): FieldEdit {

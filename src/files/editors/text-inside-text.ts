@@ -1,5 +1,5 @@
 /** Text that stands inside a scalar of other text (a patch, a manifest in a ConfigMap), with its offsets in the file. */
-import type { YamlScalar } from '../yaml.ts';
+import type { YamlScalar } from '../yaml-tree.ts';
 
 /** A text to look into, and where its offsets lie in the file. */
 export interface TextSource {

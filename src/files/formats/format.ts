@@ -2,7 +2,7 @@
 import type { TextSource } from '../editors/text-inside-text.ts';
 import type { ImageField, ObjectName, Owner, PathKey } from '../field.ts';
 import type { FieldContext } from '../scalar-field.ts';
-import type { YamlNode } from '../yaml.ts';
+import type { YamlNode } from '../yaml-tree.ts';
 
 /** A parsed document on its way through the formats. */
 export interface FormatDocument {

@@ -1,0 +1,53 @@
+/** A stream of YAML cut into its documents. */
+
+/** One document of a stream: its number from 0, its extent, and its tree or the reason why there is none. */
+export interface YamlDocument {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+const MARKER = /^(?:---(?=[ \t\r\n]|$)|\.\.\.(?=[ \t\r\n]|$))/gm;
+
+/**
+ * Cuts a stream at its document markers. A marker at the start of a line ends a document wherever it stands (YAML 1.2
+ * §9.1.2), so the cut needs no parsing, and one broken document does not take the others with it.
+ */
+export function splitDocuments(text: string): YamlDocument[] {
+  const documents: YamlDocument[] = [];
+  const push = (start: number, end: number, explicit: boolean): void => {
+    if (explicit || hasContent(text, start, end)) documents.push({ index: documents.length, start, end });
+  };
+  if (!text.includes('\n---') && !text.includes('\n...') && !text.startsWith('---') && !text.includes('\r')) {
+    push(0, text.length, false);
+    return documents;
+  }
+  let start = 0;
+  let explicit = false;
+  MARKER.lastIndex = 0;
+  for (let match = MARKER.exec(text); match !== null; match = MARKER.exec(text)) {
+    const opens = match[0] === '---';
+    if (opens && !explicit && isDirectivesOnly(text, start, match.index)) {
+      explicit = true;
+      continue;
+    }
+    push(start, match.index, explicit);
+    start = opens ? match.index : match.index + 3;
+    explicit = opens;
+  }
+  push(start, text.length, explicit);
+  return documents;
+}
+
+/** Whether there is anything but white space and comments. */
+function hasContent(text: string, start: number, end: number): boolean {
+  return /^[ \t\uFEFF]*[^#\s\uFEFF]/m.test(text.slice(start, end));
+}
+
+/** Whether what stands before a `---` is its own prologue: directives, comments, blank lines. */
+function isDirectivesOnly(text: string, start: number, end: number): boolean {
+  const before = text.slice(start, end);
+  return (
+    before.trim() !== '' && before.split('\n').every((line) => /^\s*(?:[#%].*)?$/.test(line)) && /^%/m.test(before)
+  );
+}

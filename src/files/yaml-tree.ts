@@ -1,0 +1,113 @@
+/** The tree of a YAML document, in which every scalar knows where it stands, and how to look things up in it. */
+
+export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded';
+
+export interface YamlScalar {
+  readonly kind: 'scalar';
+  /** Where the content begins, quotes not counted; -1 where nothing is written (`key:`). */
+  readonly start: number;
+  readonly end: number;
+  readonly style: ScalarStyle;
+  /** The decoded text. */
+  readonly value: string;
+  /** Indentation that a block scalar's lines have in the text and not in the value; 0 for other styles. */
+  readonly indent: number;
+  /** Whether an anchor, so possibly an alias elsewhere, names this scalar. */
+  readonly anchored: boolean;
+}
+
+export interface YamlPair {
+  readonly key: YamlScalar;
+  readonly value: YamlNode;
+}
+
+export interface YamlMap {
+  readonly kind: 'map';
+  readonly start: number;
+  readonly flow: boolean;
+  readonly pairs: readonly YamlPair[];
+}
+
+export interface YamlSequence {
+  readonly kind: 'sequence';
+  readonly start: number;
+  readonly flow: boolean;
+  readonly items: readonly YamlNode[];
+}
+
+export interface YamlAlias {
+  readonly kind: 'alias';
+  readonly target: YamlNode | null;
+}
+
+export type YamlNode = YamlScalar | YamlMap | YamlSequence | YamlAlias;
+
+const DEEPEST = 100;
+
+/** What an alias stands for; any other node itself. */
+export function resolveAlias(node: YamlNode | null | undefined): Exclude<YamlNode, YamlAlias> | null {
+  let current = node ?? null;
+  for (let step = 0; current !== null && current.kind === 'alias'; step += 1) {
+    if (step > DEEPEST) return null;
+    current = current.target;
+  }
+  return current;
+}
+
+/** The value of a key, looked up as Kubernetes' reader does: own keys first, then what `<<` merges in. */
+export function member(node: YamlNode | null | undefined, key: string): YamlNode | null {
+  return memberWithin(node, key, 0);
+}
+
+function memberWithin(node: YamlNode | null | undefined, key: string, depth: number): YamlNode | null {
+  const map = resolveAlias(node);
+  if (map?.kind !== 'map' || depth > DEEPEST) return null;
+  let merge: YamlNode | null = null;
+  for (const pair of map.pairs) {
+    if (pair.key.value === key) return pair.value;
+    if (pair.key.value === '<<' && pair.key.style === 'plain') merge = pair.value;
+  }
+  const merged = resolveAlias(merge);
+  if (merged?.kind === 'map') return memberWithin(merged, key, depth + 1);
+  if (merged?.kind !== 'sequence') return null;
+  for (const item of merged.items) {
+    const found = memberWithin(item, key, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The scalar that a node is or stands for. */
+export function scalarOf(node: YamlNode | null | undefined): YamlScalar | null {
+  const resolved = resolveAlias(node);
+  return resolved?.kind === 'scalar' ? resolved : null;
+}
+
+/** The text of a key, where it has a string that says something. */
+export function textOf(node: YamlNode | null | undefined): string | null {
+  const scalar = scalarOf(node);
+  if (scalar === null || isNull(scalar)) return null;
+  return scalar.value;
+}
+
+/** Whether a scalar is YAML's null: nothing written, `~` or `null` without quotes. */
+export function isNull(scalar: YamlScalar): boolean {
+  return scalar.style === 'plain' && /^(?:~|null|Null|NULL|)$/.test(scalar.value);
+}
+
+/** The keys that a mapping names more than once, with where the second stands. */
+export function findDuplicateKeys(root: YamlNode | null): { key: string; offset: number }[] {
+  const found: { key: string; offset: number }[] = [];
+  const visit = (node: YamlNode | null): void => {
+    if (node?.kind === 'sequence') for (const item of node.items) visit(item);
+    if (node?.kind !== 'map') return;
+    const seen = new Set<string>();
+    for (const { key, value } of node.pairs) {
+      if (seen.has(key.value)) found.push({ key: key.value, offset: key.start });
+      seen.add(key.value);
+      visit(value);
+    }
+  };
+  visit(root);
+  return found;
+}
