@@ -4,7 +4,8 @@ import type { ErrorData } from '../errors.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
-import type { ScalarStyle } from './yaml.ts';
+import type { PairPlace } from './pair-place.ts';
+import type { ScalarStyle } from './yaml-tree.ts';
 
 /**
  * - `certain`: a place that the format defines as an image.
@@ -26,9 +27,9 @@ export interface ObjectName {
   readonly name: string | null;
 }
 
-/** A part of a reference in the text: where it stands, quotes not counted, and how it is quoted. */
+/** A part of a field in the text: where it stands, quotes not counted, and how it is quoted. */
 export interface FieldSpan {
-  readonly part: 'reference' | 'name' | 'newName' | 'tag' | 'digest';
+  readonly part: 'reference' | 'name' | 'newName' | 'tag' | 'digest' | 'pullPolicy';
   readonly start: number;
   readonly end: number;
   readonly style: ScalarStyle;
@@ -36,16 +37,8 @@ export interface FieldSpan {
   readonly literal: boolean;
   /** Whether an anchor lets other places share this text. */
   readonly anchored: boolean;
-  /** For a part that may be taken out: the extent of its key and value with the line break before it. */
-  readonly removable?: { readonly start: number; readonly end: number };
-}
-
-/** Where a missing part would be put: an offset, and the text around the value. */
-export interface FieldInsertion {
-  readonly part: 'digest';
-  readonly offset: number;
-  readonly before: string;
-  readonly after: string;
+  /** The key that this is the value of, where it stands beside it. */
+  readonly pair: PairPlace | null;
 }
 
 /** Someone else who writes this place, so that we do not. */
@@ -72,7 +65,8 @@ export interface ImageField {
   /** Whether the field leaves the tag to another place (a kustomize entry that only renames). */
   readonly tagElsewhere: boolean;
   readonly spans: readonly FieldSpan[];
-  readonly insertion: FieldInsertion | null;
+  /** The pair behind which a missing key goes: a `digest` behind a tag, a pull policy behind an image. */
+  readonly anchor: PairPlace | null;
   /** Why no verb may edit this place, whatever the change; `null` where it may. */
   readonly refusal: ErrorData | null;
   readonly tagKind: TagVerdict | null;
@@ -81,6 +75,8 @@ export interface ImageField {
     readonly effective: PullPolicy | null;
     readonly derived: PullPolicy | null;
   };
+  /** Where the pull policy is written. */
+  readonly policySpan: FieldSpan | null;
   readonly certainty: Certainty;
   readonly owner: Owner | null;
 }

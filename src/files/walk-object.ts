@@ -17,6 +17,8 @@ export interface NodeReader<Node> {
 export interface ImagePlace<Node> {
   readonly path: readonly PathKey[];
   readonly container: { readonly name: string | null; readonly role: ContainerRole };
+  /** The mapping that holds the image and the pull policy. */
+  readonly holder: Node;
   readonly image: Node;
   readonly pullPolicy: Node | null;
   /** Whether the object's kind defines the place; otherwise it is recognised by its shape. */
@@ -87,6 +89,7 @@ function walkPodSpec<Node>(podSpec: Node, at: Position, reader: NodeReader<Node>
     places.push({
       path: [...at.path, 'volumes', index, 'image', 'reference'],
       container: { name: reader.text(reader.member(volume, 'name')), role: 'volume' },
+      holder: source ?? volume,
       image,
       pullPolicy: reader.member(source, 'pullPolicy'),
       known: at.known,
@@ -121,6 +124,7 @@ export function containerPlace<Node>(
   return {
     path: [...at.path, 'image'],
     container: { name: reader.text(reader.member(container, 'name')), role: restarts ? 'sidecar' : role },
+    holder: container,
     image,
     pullPolicy: reader.member(container, 'imagePullPolicy'),
     known: at.known,

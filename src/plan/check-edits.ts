@@ -1,5 +1,6 @@
 /** Whether the edits of a plan stay within the field that they name: a plan file may come from anyone. */
-import type { ImageField } from '../files/field.ts';
+import type { FieldSpan, ImageField } from '../files/field.ts';
+import { keyInsertion, pairExtent } from '../files/pair-place.ts';
 import type { TextEdit } from '../files/splice.ts';
 
 /** What a value may hold: the characters of a reference, and quotes around it. */
@@ -8,16 +9,33 @@ const VALUE = /^[\w./:@+[\]'"-]*$/;
 const DIGEST_PAIR =
   /^(?:\r?\n[ \t]*|,\s*)?["']?digest["']?:[ \t]*["']?sha\d+:[0-9a-f]+["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
 
-/** Every edit either replaces characters within a span of the field, or puts in or takes out its `digest` key. */
-export function editsStayWithin(field: ImageField, edits: readonly TextEdit[]): boolean {
+/** A pull policy with its key, as a container gains or loses it. */
+const POLICY_PAIR =
+  /^(?:\r?\n[ \t]*|,\s*)?["']?(?:imagePullPolicy|pullPolicy)["']?:[ \t]*["']?\w*["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
+
+/** Every edit either replaces characters within a part of the field, or puts in or takes out a key of its own. */
+export function editsStayWithin(text: string, field: ImageField, edits: readonly TextEdit[]): boolean {
+  const spans = field.policySpan === null ? field.spans : [...field.spans, field.policySpan];
   return edits.every(({ offset, remove, insert }) => {
     const end = offset + remove.length;
     if (VALUE.test(remove) && VALUE.test(insert)) {
       // One character more on each side: quotes that a tag like `1.10` gains or loses.
-      if (field.spans.some((span) => offset >= span.start - 1 && end <= span.end + 1)) return true;
+      if (spans.some((span) => offset >= span.start - 1 && end <= span.end + 1)) return true;
     }
-    if (remove === '') return field.insertion?.offset === offset && DIGEST_PAIR.test(insert);
-    const removable = field.spans.find((span) => span.removable?.start === offset && span.removable.end === end);
-    return removable !== undefined && insert === '' && DIGEST_PAIR.test(remove);
+    if (remove === '') {
+      return (
+        field.anchor !== null && keyInsertion(text, field.anchor, '', 'plain').offset === offset && isOwnPair(insert)
+      );
+    }
+    return insert === '' && isOwnPair(remove) && spans.some((span) => isExtent(text, span, offset, end));
   });
+}
+
+function isOwnPair(text: string): boolean {
+  return DIGEST_PAIR.test(text) || POLICY_PAIR.test(text);
+}
+
+function isExtent(text: string, { pair }: FieldSpan, start: number, end: number): boolean {
+  const extent = pair === null ? null : pairExtent(text, pair);
+  return extent?.start === start && extent.end === end;
 }

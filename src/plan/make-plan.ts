@@ -1,7 +1,7 @@
 /** Decisions to a plan: which characters move, checked by reading the edited text back. */
 import { type ErrorData, errorData } from '../errors.ts';
-import { editField } from '../files/editors/edit-field.ts';
-import { fieldOffset, type ImageField } from '../files/field.ts';
+import { editField, type FieldTarget } from '../files/editors/edit-field.ts';
+import { type FieldSpan, fieldOffset, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
 import { spliceText, type TextEdit } from '../files/splice.ts';
 import { formatReference } from '../image/reference.ts';
@@ -32,7 +32,7 @@ export interface DecidedFile {
 
 interface PlannedField {
   readonly field: ImageField;
-  readonly to: { readonly tag: string | null; readonly digest: string | null };
+  readonly to: FieldTarget;
   readonly reason: string;
   readonly edits: readonly TextEdit[];
 }
@@ -72,8 +72,21 @@ function hashOrNull(text: string | null): string | null {
 }
 
 function editChange(id: string, file: DecidedFile, { field, to, reason, edits }: PlannedField): EditChange {
-  const text = formatReference({ name: field.reference?.name ?? '', ...to });
-  return { id, kind: 'edit', target: fieldPlace(file, field), from: field.written, to: text, reason, needs: [], edits };
+  const text = formatReference({ name: field.reference?.name ?? '', tag: to.tag, digest: to.digest });
+  const from = field.pullPolicy.written;
+  const pullPolicy =
+    to.pullPolicy === undefined || to.pullPolicy === from ? {} : { pullPolicy: { from, to: to.pullPolicy } };
+  return {
+    id,
+    kind: 'edit',
+    target: fieldPlace(file, field),
+    from: field.written,
+    to: text,
+    ...pullPolicy,
+    reason,
+    needs: [],
+    edits,
+  };
 }
 
 export function fieldPlace(file: { readonly path: string; readonly lines: LineIndex }, field: ImageField): FieldPlace {
@@ -97,6 +110,7 @@ function planFile(file: DecidedFile): FilePlan {
   const fields: PlannedField[] = [];
   const kept: Kept[] = [];
   const refused: Refused[] = [];
+  const policyStyle = file.fields.find(({ policySpan }) => policySpan !== null)?.policySpan?.style ?? 'plain';
   const refuseField = (field: ImageField, error: ErrorData): void => {
     const target = fieldPlace(file, field);
     const { line, column } = target;
@@ -115,7 +129,7 @@ function planFile(file: DecidedFile): FilePlan {
     } else if (decision.kind === 'refuse') {
       refuseField(field, decision.error);
     } else {
-      const edit = editField(file.text, field, decision.to);
+      const edit = editField(file.text, field, decision.to, policyStyle);
       if (edit.ok) fields.push({ field, to: decision.to, reason: decision.reason, edits: edit.edits });
       else refuseField(field, edit.error);
     }
@@ -139,14 +153,18 @@ function planFile(file: DecidedFile): FilePlan {
 
 /** Planned fields whose text also serves a field that is to hold something else. */
 function findSharedConflicts(fields: readonly ImageField[], planned: readonly PlannedField[]): PlannedField[] {
-  const byStart = new Map<number, ImageField[]>();
-  for (const field of fields) {
-    for (const { start } of field.spans) byStart.set(start, [...(byStart.get(start) ?? []), field]);
-  }
-  const targets = new Map(planned.map((entry) => [entry.field, JSON.stringify(entry.edits)]));
+  const byStart = Map.groupBy(
+    fields.flatMap((field) => field.spans.map((span) => ({ field, start: span.start }))),
+    ({ start }) => start,
+  );
+  const editsOf = new Map(planned.map((entry) => [entry.field, entry.edits]));
+  const editsWithin = (field: ImageField, { start, end }: FieldSpan): string =>
+    JSON.stringify((editsOf.get(field) ?? []).filter(({ offset }) => offset >= start - 1 && offset <= end));
   return planned.filter(({ field }) =>
-    field.spans.some(({ start }) =>
-      (byStart.get(start) ?? []).some((other) => targets.get(other) !== targets.get(field)),
+    field.spans.some((span) =>
+      (byStart.get(span.start) ?? []).some(
+        (other) => other.field !== field && editsWithin(other.field, span) !== editsWithin(field, span),
+      ),
     ),
   );
 }

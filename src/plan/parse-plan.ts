@@ -28,6 +28,7 @@ const change = z.discriminatedUnion('kind', [
     target: place,
     from: z.string(),
     to: z.string(),
+    pullPolicy: z.optional(z.strictObject({ from: nullable, to: nullable })),
     reason: z.string(),
     needs: z.array(z.string()),
     edits: z.array(edit),

@@ -24,6 +24,8 @@ export interface EditChange {
   readonly target: FieldPlace;
   readonly from: string;
   readonly to: string;
+  /** The pull policy before and after, where the change moves it; `null` where none is written. */
+  readonly pullPolicy?: { readonly from: string | null; readonly to: string | null };
   readonly reason: string;
   readonly needs: readonly string[];
   readonly edits: readonly TextEdit[];

@@ -2,6 +2,13 @@
 import { fieldAddress, type ImageField } from '../files/field.ts';
 import { findImageFields } from '../files/find.ts';
 
+/** What a field is to read as. A pull policy that is left out is to stay as it was. */
+export interface PlannedValue {
+  readonly tag: string | null;
+  readonly digest: string | null;
+  readonly pullPolicy?: string | null;
+}
+
 /**
  * Finds the fields of the edited text again and compares. Answers what differs, in words, or `null`.
  *
@@ -11,26 +18,30 @@ import { findImageFields } from '../files/find.ts';
 export function readBack(
   file: { readonly path: string; readonly fields: readonly ImageField[] },
   after: string,
-  planned: ReadonlyMap<ImageField, { readonly tag: string | null; readonly digest: string | null }>,
+  planned: ReadonlyMap<ImageField, PlannedValue>,
 ): string | null {
-  const found = findImageFields({ path: file.path, text: after });
-  if (found.fields.length !== file.fields.length)
-    return `there are ${found.fields.length} image fields, and were ${file.fields.length}`;
-  const byAddress = new Map(found.fields.map((field) => [fieldAddress(field), field]));
+  const { fields } = findImageFields({ path: file.path, text: after });
+  if (fields.length !== file.fields.length)
+    return `there are ${fields.length} image fields, and were ${file.fields.length}`;
+  const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
   for (const before of file.fields) {
     const now = byAddress.get(fieldAddress(before));
     if (now === undefined) return `${fieldAddress(before)} is gone`;
     const to = planned.get(before);
-    if (to === undefined) {
-      if (now.written !== before.written) return `${fieldAddress(before)} changed as well`;
-    } else if (
-      now.reference === null ||
-      now.reference.tag !== to.tag ||
-      now.reference.digest !== to.digest ||
-      now.reference.name !== before.reference?.name
-    ) {
+    const expectedPolicy = to?.pullPolicy === undefined ? before.pullPolicy.written : to.pullPolicy;
+    if (now.pullPolicy.written !== expectedPolicy)
+      return `the pull policy of ${fieldAddress(before)} reads ${now.pullPolicy.written}`;
+    if (to === undefined ? now.written !== before.written : !reads(now, before, to))
       return `${fieldAddress(before)} reads \`${now.written}\``;
-    }
   }
   return null;
+}
+
+function reads({ reference }: ImageField, before: ImageField, to: PlannedValue): boolean {
+  return (
+    reference !== null &&
+    reference.tag === to.tag &&
+    reference.digest === to.digest &&
+    reference.name === before.reference?.name
+  );
 }

@@ -17,7 +17,9 @@ export function reversePlan(plan: Plan): Plan {
     const reason = `takes back: ${change.reason}`;
     if (change.kind === 'record') return { ...change, id, needs, reason, from: change.to, to: change.from };
     const edits = change.edits.map((edit) => back.get(change.target.file)?.get(editKey(edit)) ?? edit);
-    return { ...change, id, needs, reason, from: change.to, to: change.from, edits };
+    const policy = change.pullPolicy;
+    const pullPolicy = policy === undefined ? {} : { pullPolicy: { from: policy.to, to: policy.from } };
+    return { ...change, id, needs, reason, from: change.to, to: change.from, ...pullPolicy, edits };
   });
   return sealPlan({
     createdBy: `undo of ${plan.createdBy}`,

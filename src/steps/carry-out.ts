@@ -7,7 +7,7 @@ import type { World } from '../io/world.ts';
 import { editsStayWithin } from '../plan/check-edits.ts';
 import { editedText } from '../plan/make-plan.ts';
 import { type Change, type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
-import { readBack } from '../plan/read-back.ts';
+import { type PlannedValue, readBack } from '../plan/read-back.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
 
 /** A file whose new text is known and checked. */
@@ -96,15 +96,16 @@ function recordText(path: string, text: string | null, changes: number): string 
 function editFile(path: string, text: string, changes: readonly EditChange[]): string {
   const { fields } = findImageFields({ path, text });
   const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
-  const planned = new Map<(typeof fields)[number], { tag: string | null; digest: string | null }>();
-  for (const { target, from, to, edits } of changes) {
+  const planned = new Map<(typeof fields)[number], PlannedValue>();
+  for (const { target, from, to, pullPolicy, edits } of changes) {
     const field = byAddress.get(fieldAddress(target));
     const parsed = tryParseReference(to);
     if (field === undefined || field.written !== from)
       throw stale(path, `\`${from}\` does not stand where the plan says`);
     if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
-    if (!editsStayWithin(field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
-    planned.set(field, parsed.reference);
+    if (!editsStayWithin(text, field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
+    const { tag, digest } = parsed.reference;
+    planned.set(field, { tag, digest, ...(pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to }) });
   }
   const after = editedText(text, changes);
   if (after === null) throw stale(path, 'the edits do not fit its text');

@@ -1,7 +1,10 @@
 /** Edits an image field in place, by the editor for the way in which it is written. */
 import type { ErrorData } from '../../errors.ts';
+import type { PullPolicy } from '../../image/pull-policy.ts';
 import type { ImageField } from '../field.ts';
 import type { TextEdit } from '../splice.ts';
+import type { ScalarStyle } from '../yaml-tree.ts';
+import { editPullPolicy } from './pull-policy.ts';
 import { editScalar } from './scalar.ts';
 import { editSplitFields } from './split-fields.ts';
 
@@ -9,13 +12,35 @@ import { editSplitFields } from './split-fields.ts';
 export interface FieldTarget {
   readonly tag: string | null;
   readonly digest: string | null;
+  /** The pull policy to write; left out, what stands there stays. */
+  readonly pullPolicy?: PullPolicy;
 }
 
 export type FieldEdit =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly error: ErrorData };
 
-export function editField(text: string, field: ImageField, target: FieldTarget): FieldEdit {
+/** @param policyStyle how a pull policy is quoted where none is written yet */
+export function editField(text: string, field: ImageField, target: FieldTarget, policyStyle: ScalarStyle): FieldEdit {
   if (field.refusal !== null) return { ok: false, error: field.refusal };
-  return field.spans[0]?.part === 'reference' ? editScalar(text, field, target) : editSplitFields(text, field, target);
+  const edits: TextEdit[] = [];
+  for (const edit of fieldEdits(text, field, target, policyStyle)) {
+    if (!edit.ok) return edit;
+    edits.push(...edit.edits);
+  }
+  return { ok: true, edits };
+}
+
+function fieldEdits(text: string, field: ImageField, target: FieldTarget, policyStyle: ScalarStyle): FieldEdit[] {
+  const { reference } = field;
+  const edits: FieldEdit[] = [];
+  if (reference?.tag !== target.tag || reference.digest !== target.digest) {
+    edits.push(
+      field.spans[0]?.part === 'reference' ? editScalar(text, field, target) : editSplitFields(text, field, target),
+    );
+  }
+  if (target.pullPolicy !== undefined && target.pullPolicy !== field.pullPolicy.written) {
+    edits.push(editPullPolicy(text, field, target.pullPolicy, policyStyle));
+  }
+  return edits;
 }

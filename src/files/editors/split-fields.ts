@@ -2,6 +2,7 @@
 import type { FieldSpan, ImageField } from '../field.ts';
 import type { TextEdit } from '../splice.ts';
 import type { FieldEdit, FieldTarget } from './edit-field.ts';
+import { insertKey, removePair } from './pair.ts';
 import { editSpan, unsupported } from './scalar.ts';
 
 export function editSplitFields(text: string, field: ImageField, target: FieldTarget): FieldEdit {
@@ -30,13 +31,8 @@ function partSpan(field: ImageField, part: FieldSpan['part']): FieldSpan | null 
 function editDigest(text: string, field: ImageField, span: FieldSpan | null, digest: string | null): FieldEdit {
   if (span !== null && digest !== null) return editSpan(text, span, digest);
   if (span !== null) {
-    const { removable } = span;
-    if (removable === undefined) return unsupported(field.written);
-    const remove = text.slice(removable.start, removable.end);
-    return { ok: true, edits: [{ offset: removable.start, remove, insert: '' }] };
+    return removePair(text, span) ?? unsupported(field.written);
   }
-  const { insertion } = field;
-  if (insertion === null || digest === null) return unsupported(field.written);
-  const insert = `${insertion.before}${digest}${insertion.after}`;
-  return { ok: true, edits: [{ offset: insertion.offset, remove: '', insert }] };
+  if (field.anchor === null || digest === null) return unsupported(field.written);
+  return insertKey(text, field.anchor, 'digest', digest, 'plain');
 }

@@ -5,7 +5,7 @@ import { findObjectOwner } from '../owners.ts';
 import { scalarField } from '../scalar-field.ts';
 import { type ImagePlace, listObjects, type ObjectPlace, walkObject } from '../walk-object.ts';
 import { textReader } from '../walk-text.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
 import { type Format, type FormatDocument, fieldContext } from './format.ts';
 
 const NAME = 'kubernetes';
@@ -33,8 +33,8 @@ function findInObject(format: string, document: FormatDocument, object: ObjectPl
   for (const place of places) {
     const scalar = scalarOf(place.image);
     if (scalar === null || isNull(scalar) || scalar.value.trim() === '') continue;
-    const policy = textOf(place.pullPolicy);
-    const field = scalarField(context, place.path, place.container, scalar, policy, certaintyOf(place, object));
+    const scalars = { holder: place.holder, scalar, policy: scalarOf(place.pullPolicy) };
+    const field = scalarField(context, place.path, place.container, scalars, certaintyOf(place, object));
     if (!place.known && field.reference === null && field.certainty !== 'templated') continue;
     fields.push(place.readOnly ? { ...field, owner: { tool: 'kubernetes', marker: `kind: ${object.kind}` } } : field);
   }

@@ -6,7 +6,7 @@ import { type FieldContext, scalarField } from '../scalar-field.ts';
 import { containerPlace } from '../walk-object.ts';
 import { textReader } from '../walk-text.ts';
 import { CONTAINER_LISTS } from '../workload.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
 import { type Format, type FormatDocument, fieldContext } from './format.ts';
 import { findInObjects } from './kubernetes.ts';
 
@@ -104,7 +104,9 @@ function patchedImage(
   value: YamlNode,
 ): ImageField | null {
   const scalar = scalarOf(value);
-  return scalar === null || isNull(scalar) ? null : scalarField(context, path, { name: null, role }, scalar, null);
+  return scalar === null || isNull(scalar)
+    ? null
+    : scalarField(context, path, { name: null, role }, { holder: null, scalar, policy: null });
 }
 
 function patchedContainer(
@@ -117,5 +119,6 @@ function patchedContainer(
   const place = resolveAlias(container)?.kind === 'map' ? containerPlace(container, at, role, textReader) : null;
   const scalar = scalarOf(place?.image);
   if (place === null || scalar === null || isNull(scalar)) return null;
-  return scalarField(context, place.path, place.container, scalar, textOf(place.pullPolicy), certainty);
+  const scalars = { holder: place.holder, scalar, policy: scalarOf(place.pullPolicy) };
+  return scalarField(context, place.path, place.container, scalars, certainty);
 }

@@ -1,0 +1,23 @@
+/** The editor for the pull policy beside an image. */
+import { errorData } from '../../errors.ts';
+import type { PullPolicy } from '../../image/pull-policy.ts';
+import { describeField, type ImageField } from '../field.ts';
+import type { ScalarStyle } from '../yaml-tree.ts';
+import type { FieldEdit } from './edit-field.ts';
+import { insertKey } from './pair.ts';
+import { editSpan } from './scalar.ts';
+
+/** The key of the policy: containers and image volumes spell it differently. */
+export function policyKey(field: Pick<ImageField, 'container'>): string {
+  return field.container?.role === 'volume' ? 'pullPolicy' : 'imagePullPolicy';
+}
+
+/** Replaces the written policy in its quotes, or writes one behind the image, quoted as the others of the file are. */
+export function editPullPolicy(text: string, field: ImageField, policy: PullPolicy, style: ScalarStyle): FieldEdit {
+  if (field.policySpan !== null) return editSpan(text, field.policySpan, policy);
+  if (field.container === null || field.anchor === null) {
+    const message = `there is no place for a pull policy beside ${describeField(field)}`;
+    return { ok: false, error: errorData('EDIT_UNSUPPORTED', message) };
+  }
+  return insertKey(text, field.anchor, policyKey(field), policy, style);
+}
