@@ -37,6 +37,8 @@ export interface ObjectPlace<Node> {
 
 const DEEPEST = 100;
 const MOST_NODES = 200_000;
+/** What a controller saw stands beside `spec`; it is written by the cluster, and asks for nothing. */
+const OBSERVED = 'status';
 
 /** The objects of a document: the items of a `List` (nested ones too), else the document itself. */
 export function listObjects<Node>(
@@ -156,6 +158,7 @@ function walkByShape<Node>(
   }
   let isPodSpec = false;
   for (const [key, value] of reader.entries(node)) {
+    if (depth === 0 && key === OBSERVED) continue;
     if (Object.hasOwn(CONTAINER_LISTS, key) && isContainerList(value, reader)) isPodSpec = true;
     else walkByShape(value, [...path, key], reader, places, depth + 1, budget);
   }
