@@ -76,6 +76,29 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/unpin.ts')).runUnpin(...run),
   },
   {
+    name: 'pull-policy',
+    summary: 'state the pull policy that each reference calls for',
+    description:
+      'Derives `imagePullPolicy` from what each reference is: a digest, a build or a version is not pulled again (`IfNotPresent`); what may move is (`Always`). Written where Kubernetes would fill in another, or where a sibling container states one. Init containers, sidecars and image volumes are included.',
+    arguments: [PATHS],
+    options: [
+      ...READING,
+      ...WRITING,
+      {
+        flags: '--to <policy>',
+        meaning: 'this policy for every container',
+        choices: ['Always', 'IfNotPresent', 'Never'],
+      },
+      { flags: '--also-never', meaning: 'change a written `Never` as well' },
+      { flags: '--explicit', meaning: 'state it everywhere, also where Kubernetes fills in the same' },
+    ],
+    examples: [
+      { line: 'bowline pull-policy deploy/ --write', meaning: 'the policy that each reference calls for' },
+      { line: 'bowline pull-policy deploy/ --to Always --write', meaning: 'one for all; `bowline undo` takes it back' },
+    ],
+    run: async (...run) => (await import('./commands/pull-policy.ts')).runPullPolicy(...run),
+  },
+  {
     name: 'set',
     summary: 'move the images of a pattern to a tag',
     description:

@@ -44,7 +44,7 @@ export async function readOperands(
   const text = await terminal.readIn();
   const { file, problems, notes } = readText(
     { path: STANDARD_INPUT, text, hash: () => textHash(text), named: true },
-    null,
+    world.config,
   );
   const files = file.fields.length > 0 ? [file] : [];
   return { world, reading: { files, fileCount: 1, errors: problems, notes, whole: false, input: text } };

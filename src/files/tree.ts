@@ -21,7 +21,8 @@ export function pathRules(globs: {
   return { ignored: firstMatch(globs.ignore), frozen: firstMatch(globs.frozen) };
 }
 
-function firstMatch(globs: readonly string[]): (path: string) => string | null {
+/** The first glob that covers a path; a glob that ends in `/` covers all below. */
+export function firstMatch(globs: readonly string[]): (path: string) => string | null {
   const matchers = globs.map((glob) => ({
     glob,
     matches: picomatch(glob.endsWith('/') ? `${glob}**` : glob, { dot: true }),

@@ -22,14 +22,35 @@ export function defaultPullPolicy(written: string | ImageReference): PullPolicy 
   return tag === 'latest' || (tag === null && digest === null) ? 'Always' : 'IfNotPresent';
 }
 
+export const PROFILES = ['production', 'development', 'air-gapped', 'multi-tenant'] as const;
+
 /**
- * The pull policy that a reference calls for in production: what cannot change need not be asked for again; what can
- * change must be.
+ * Where manifests are used:
+ *
+ * - `production`: connected, one tenant.
+ * - `development`: images of one's own are loaded into the nodes by hand.
+ * - `air-gapped`: nodes reach no registry but a mirror; what may move is to be mirrored and pinned.
+ * - `multi-tenant`: tenants share nodes, and a kubelet before 1.35 hands out what another one pulled.
+ */
+export type Profile = (typeof PROFILES)[number];
+
+export interface PolicySettings {
+  readonly profile?: Profile;
+  /** Whether the image is built where it runs, so that no registry has it. */
+  readonly local?: boolean;
+}
+
+/**
+ * The pull policy that a reference calls for: what cannot change need not be asked for again; what can change must be.
+ * `null` where none is right: a tag that may move, without a registry to ask.
  */
 export function derivePullPolicy(
   reference: Pick<ImageReference, 'tag' | 'digest'>,
   kind: TagVerdict = classifyTag(reference.tag, reference.digest),
-): PullPolicy {
+  { profile = 'production', local = false }: PolicySettings = {},
+): PullPolicy | null {
+  if (profile === 'multi-tenant') return 'Always';
+  if (profile === 'development' && local) return 'IfNotPresent';
   switch (kind.kind) {
     case 'digest':
     case 'build':
@@ -38,6 +59,6 @@ export function derivePullPolicy(
     case 'series':
     case 'moving':
     case 'unknown':
-      return 'Always';
+      return profile === 'air-gapped' ? null : 'Always';
   }
 }

@@ -1,4 +1,5 @@
 /** The configuration as the program holds it, once `bowline.yaml` is read. */
+import type { Profile } from '../image/pull-policy.ts';
 
 /** What is said about one registry host. */
 export interface RegistrySettings {
@@ -8,12 +9,59 @@ export interface RegistrySettings {
   readonly insecureCredentials?: boolean;
 }
 
+/** What is said about the images of a pattern. */
+export interface ImageSettings {
+  readonly match: string;
+  /** Globs of tags that move, that are never pushed again, that nobody may use. */
+  readonly tags?: {
+    readonly moving: readonly string[];
+    readonly fixed: readonly string[];
+    readonly forbidden: readonly string[];
+  };
+  /** Whether the images are built where they run. */
+  readonly local?: boolean;
+}
+
+export const SEVERITIES = ['off', 'note', 'warning', 'error'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Findings of a rule that are accepted in some paths, with the reason. */
+export interface PathSuppression {
+  readonly rule: string;
+  readonly paths: readonly string[];
+  readonly reason: string;
+}
+
 export interface Config {
   /** What to look into where no path is named. */
   readonly paths: readonly string[];
   readonly ignore: readonly string[];
   readonly frozen: readonly string[];
+  /** What users install: judged more strictly. */
+  readonly released: readonly string[];
+  /** The first whose paths match counts; else production. */
+  readonly profiles: readonly { readonly paths: readonly string[]; readonly profile: Profile }[];
   readonly registries: Readonly<Record<string, RegistrySettings>>;
+  /** The first whose pattern matches counts. */
+  readonly images: readonly ImageSettings[];
+  /** Patterns of the images that may be used; `null` allows all. */
+  readonly allow: readonly string[] | null;
+  readonly deny: readonly { readonly match: string; readonly reason: string }[];
+  readonly rules: Readonly<Record<string, Severity>>;
+  readonly suppressions: readonly PathSuppression[];
 }
 
-export const EMPTY_CONFIG: Config = { paths: ['.'], ignore: [], frozen: [], registries: {} };
+export const EMPTY_CONFIG: Config = {
+  paths: ['.'],
+  ignore: [],
+  frozen: [],
+  released: [],
+  profiles: [],
+  registries: {},
+  images: [],
+  allow: null,
+  deny: [],
+  rules: {},
+  suppressions: [],
+};

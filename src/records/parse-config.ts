@@ -2,28 +2,61 @@
 import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
 import { lineIndex } from '../files/line-index.ts';
-import { findDuplicateKeys, parseDocument, resolveAlias, type YamlNode } from '../files/yaml.ts';
+import { parseDocument } from '../files/yaml.ts';
+import { findDuplicateKeys, resolveAlias, type YamlNode } from '../files/yaml-tree.ts';
 import { closestWord } from './closest-word.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
 import { plainValue } from './plain-value.ts';
 
 const registrySettings = z.strictObject({
-  /** Another place that holds the same images: a host, with a path before the repository where it has one. */
-  mirror: z.optional(z.string()),
-  /** Plain HTTP, or a certificate that nobody vouches for. */
-  insecure: z.optional(z.boolean()),
-  /** A file with the certificate authority of the registry, in PEM. */
-  ca: z.optional(z.string()),
-  /** Send credentials over plain HTTP too. */
-  insecureCredentials: z.optional(z.boolean()),
+  mirror: z.optional(
+    z
+      .string()
+      .check(
+        z.describe(
+          'Another place that holds the same images: a host, with a path before the repository where it has one. The settings and credentials of that host count.',
+        ),
+      ),
+  ),
+  insecure: z.optional(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          '`true`: HTTPS without checking the certificate, then plain HTTP. `false`: HTTPS, on a loopback address too. Left out: HTTPS, and plain HTTP on a loopback address.',
+        ),
+      ),
+  ),
+  ca: z.optional(
+    z
+      .string()
+      .check(z.describe('A file in PEM with further certificate authorities of this registry, relative to the root.')),
+  ),
+  insecureCredentials: z.optional(
+    z.boolean().check(z.describe('Send credentials over plain HTTP too, to a host that is not a loopback address.')),
+  ),
 });
 
-/** The shape of `bowline.yaml`; every key may be left out. */
+const globs = z.array(z.string());
+
+/** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
 export const configSchema = z.strictObject({
-  paths: z.optional(z.array(z.string())),
-  ignore: z.optional(z.array(z.string())),
-  frozen: z.optional(z.array(z.string())),
-  registries: z.optional(z.record(z.string(), registrySettings)),
+  paths: z.optional(
+    globs.check(z.describe('Files and folders to look into where a command names none. Left out: the working folder.')),
+  ),
+  ignore: z.optional(
+    globs.check(z.describe('Globs of files that are not read. A file that a command names is read all the same.')),
+  ),
+  frozen: z.optional(globs.check(z.describe('Globs of files that are read and listed, and never edited.'))),
+  registries: z.optional(
+    z
+      .record(z.string(), registrySettings)
+      .check(
+        z.describe(
+          'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
+        ),
+      ),
+  ),
 });
 
 /**
@@ -47,6 +80,7 @@ export function parseConfig(text: string, file: string): Config {
   if (result.success) {
     const { paths, ignore, frozen, registries } = result.data;
     return {
+      ...EMPTY_CONFIG,
       paths: paths ?? EMPTY_CONFIG.paths,
       ignore: ignore ?? [],
       frozen: frozen ?? [],

@@ -66,7 +66,7 @@ function renderKept(kept: readonly Kept[], verbose: boolean, style: Style): stri
 }
 
 /** Reasons to keep that every run has many of, and that nobody needs to act on. */
-const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned']);
+const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned', 'default', 'no-container']);
 
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;

@@ -3,7 +3,10 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField, Owner } from '../files/field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
 import { pathRules } from '../files/tree.ts';
+import { derivePullPolicy } from '../image/pull-policy.ts';
 import type { ReadFile, World } from '../io/world.ts';
+import type { Config } from '../records/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 
 /** A file with its fields. */
 export interface FileFields {
@@ -51,7 +54,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     if (fileCount % 500 === 0) world.progress({ doing: 'reading files', done: fileCount, total: listing.files.length });
     try {
       const { text, hash } = disk.read(path);
-      const found = readText({ path, text, hash, named }, ownerOf(rules.frozen(path)));
+      const found = readText({ path, text, hash, named }, config, ownerOf(rules.frozen(path)));
       if (found.file.fields.length > 0) files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
@@ -66,11 +69,27 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
 /** Finds the fields of one text that is at hand already: standard input, or a file just read. */
 export function readText(
   file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named'>,
-  owner: Owner | null,
+  config: Config,
+  owner: Owner | null = null,
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
   const found = findImageFields(file, { thorough: file.named, ...(owner === null ? {} : { owner }) });
   const notes = found.templated && found.fields.length === 0 ? [templateNote(file.path)] : [];
-  return { file: { ...file, fields: found.fields, lines: found.lines }, problems: found.problems, notes };
+  const fields = judgeFields(found.fields, file.path, config);
+  return { file: { ...file, fields, lines: found.lines }, problems: found.problems, notes };
+}
+
+/** What the configuration says about images and paths goes over what the names alone tell. */
+function judgeFields(fields: readonly ImageField[], path: string, config: Config): readonly ImageField[] {
+  if (fields.length === 0 || (config.images.length === 0 && config.profiles.length === 0)) return fields;
+  const profile = profileOf(path, config);
+  const findSettings = imageSettings(config.images);
+  return fields.map((field) => {
+    if (field.reference === null) return field;
+    const settings = findSettings(field.reference);
+    const tagKind = judgeTag(field.reference, settings);
+    const derived = derivePullPolicy(field.reference, tagKind, { profile, local: settings?.local === true });
+    return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
+  });
 }
 
 function ownerOf(frozen: string | null): Owner | null {

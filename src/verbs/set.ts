@@ -3,14 +3,17 @@ import { BowlineError, errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
-import { isTag } from '../image/reference.ts';
+import { isTag, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { policyThatFollows } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import { judgeTag } from '../records/image-settings.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
+import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 
 export interface SetOptions {
   /** Do not ask whether the tag exists; a field that needs its digest is refused. */
@@ -56,36 +59,52 @@ export async function set(
     }),
   );
   const facts = options.offline === true ? new Map<string, DigestFact>() : await askDigests(questions, world);
-  const decided = reading.files.map((file) => ({
-    ...file,
-    decisions: file.fields.map((field) => decideSet(field, file.named, assignments, facts)),
-  }));
+  const decided = reading.files.map((file) => {
+    const surroundings = surroundingsOf(file, world.config);
+    const decisions = file.fields.map((field) => decideSet(field, surroundings(field), assignments, facts));
+    return { ...file, decisions };
+  });
   return { plan: makePlan('set', decided, (edits) => lockRecords(lock, reading, edits)), reading };
 }
 
 /** What becomes of one field; no fact for its question means that nobody was asked. */
 export function decideSet(
   field: ImageField,
-  named: boolean,
+  around: Surroundings,
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
 ): Decision {
   const assignment = findAssignment(field, assignments);
-  if (assignment === null) return keep('no-match', 'no pattern covers it');
-  const settled = decideWithoutAsking(field, named, assignment);
+  if (assignment === null) return noMatch(field, assignments);
+  const settled = decideWithoutAsking(field, around.named, assignment);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
   const { reference } = field;
   const { tag } = assignment;
   const fact = facts.get(questionKey(reference, tag));
   if (fact !== undefined && fact.kind !== 'exists') return refuse(fact.error);
-  const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\``;
-  if (reference.digest === null) return { kind: 'change', to: { tag, digest: null }, reason };
-  if (fact === undefined) {
+  if (fact === undefined && reference.digest !== null) {
     const message = `\`${field.written}\` is pinned, and the digest of \`${tag}\` is not known offline`;
     return refuse(errorData('REGISTRY_OFFLINE', message));
   }
-  if (fact.digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
-  return { kind: 'change', to: { tag, digest: fact.digest }, reason };
+  const digest = reference.digest === null ? null : (fact?.digest ?? null);
+  if (digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
+  const next = withParts(reference, { tag, digest });
+  const { settings, siblingStates } = around;
+  const kind = judgeTag(next, around.imageSettings);
+  const policy = policyThatFollows({ reference: next, kind, settings, field, siblingStates }, reference);
+  const pullPolicy = policy === null ? {} : { pullPolicy: policy };
+  const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\`${policy === null ? '' : `, which calls for ${policy}`}`;
+  return { kind: 'change', to: { tag, digest, ...pullPolicy }, reason };
+}
+
+/** An image of the pattern at another tag stays, and is named. */
+function noMatch({ reference, tagKind }: ImageField, assignments: readonly Assignment[]): Decision {
+  const near = assignments.find(
+    ({ pattern }) => reference !== null && matchesImage({ ...pattern, tag: null, digest: null }, reference),
+  );
+  if (near === undefined) return keep('no-match', 'no pattern covers it');
+  const moves = tagKind?.kind === 'moving' ? ', a moving tag' : '';
+  return keep('other-tag', `at another tag than \`${near.pattern.written}\`${moves}`);
 }
 
 function findAssignment(field: ImageField, assignments: readonly Assignment[]): Assignment | null {

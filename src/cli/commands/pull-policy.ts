@@ -1,0 +1,20 @@
+/** `bowline pull-policy` */
+import { isPullPolicy } from '../../image/pull-policy.ts';
+import { pullPolicy } from '../../verbs/pull-policy.ts';
+import type { OptionValues } from '../command.ts';
+import { runPlanCommand } from '../plan-command.ts';
+import type { Terminal } from '../terminal.ts';
+
+export async function runPullPolicy(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const { to } = options;
+  const wish = {
+    ...(typeof to === 'string' && isPullPolicy(to) ? { to } : {}),
+    alsoNever: options.alsoNever === true,
+    explicit: options.explicit === true,
+  };
+  return runPlanCommand(operands, options, terminal, ({ reading, world }) => pullPolicy(reading, wish, world));
+}

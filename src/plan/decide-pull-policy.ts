@@ -1,0 +1,90 @@
+/** Which pull policy a container is to state, and why. */
+import type { ImageField } from '../files/field.ts';
+import { defaultPullPolicy, derivePullPolicy, type PolicySettings, type PullPolicy } from '../image/pull-policy.ts';
+import { type ImageReference, isTemplated } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
+
+export interface PolicyWish {
+  /** The policy for all, in place of the one that each reference calls for. */
+  readonly to?: PullPolicy;
+  /** Change a written `Never` as well. */
+  readonly alsoNever?: boolean;
+  /** State the policy everywhere, also where Kubernetes would fill in the same. */
+  readonly explicit?: boolean;
+}
+
+export interface PolicySubject {
+  /** The reference as it will stand once the plan is carried out. */
+  readonly reference: ImageReference;
+  readonly kind: TagVerdict;
+  readonly settings: PolicySettings;
+  readonly field: ImageField;
+  /** Whether another container of the same Pod states its policy. */
+  readonly siblingStates: boolean;
+}
+
+export type PolicyVerdict =
+  | { readonly kind: 'write'; readonly policy: PullPolicy; readonly reason: string }
+  | { readonly kind: 'keep'; readonly code: string; readonly reason: string };
+
+function keep(code: string, reason: string): PolicyVerdict {
+  return { kind: 'keep', code, reason };
+}
+
+/**
+ * The policy that has to move together with a reference: where the new one calls for another than the old one did, or
+ * where Kubernetes would fill in another while a live object keeps the old. `null` where it stays.
+ */
+export function policyThatFollows(subject: PolicySubject, before: ImageReference): PullPolicy | null {
+  const { field, reference, kind, settings } = subject;
+  const calledFor = derivePullPolicy(before, field.tagKind ?? undefined, settings);
+  const sameCall = calledFor === derivePullPolicy(reference, kind, settings);
+  if (sameCall && defaultPullPolicy(before) === defaultPullPolicy(reference)) return null;
+  const verdict = decidePullPolicy(subject, {});
+  return verdict.kind === 'write' ? verdict.policy : null;
+}
+
+/** Decides for one container or image volume. */
+export function decidePullPolicy(subject: PolicySubject, wish: PolicyWish): PolicyVerdict {
+  const { field, reference, kind, settings } = subject;
+  const { written } = field.pullPolicy;
+  if (field.container === null) return keep('no-container', 'it is no container, so it has no pull policy');
+  if (written === 'Never' && wish.alsoNever !== true)
+    return keep('never', 'a written `Never` stays (`--also-never` changes it)');
+  if (written !== null && isTemplated(written))
+    return keep('templated', 'the policy comes from a template: change it at its source');
+  const policy = wish.to ?? derivePullPolicy(reference, kind, settings);
+  if (policy === null)
+    return keep('no-policy-fits', 'this tag may move, and there is no registry to ask: mirror the image and pin it');
+  if (written === policy) return keep('current', `\`${policy}\` already`);
+  const because = wish.to === undefined ? becauseOf(kind, reference, settings) : 'asked for';
+  if (written !== null) return { kind: 'write', policy, reason: `${written} → ${policy}: ${because}` };
+  const filledIn = defaultPullPolicy(reference);
+  const filledInBefore = field.reference === null ? filledIn : defaultPullPolicy(field.reference);
+  if (filledIn !== policy)
+    return { kind: 'write', policy, reason: `${policy}: ${because}, and Kubernetes would fill in ${filledIn}` };
+  if (filledInBefore !== filledIn)
+    return {
+      kind: 'write',
+      policy,
+      reason: `${policy}: a live object keeps the ${filledInBefore} that was filled in before`,
+    };
+  if (subject.siblingStates) return { kind: 'write', policy, reason: `${policy}: stated, as its siblings do` };
+  if (wish.explicit === true || wish.to !== undefined)
+    return { kind: 'write', policy, reason: `${policy}: ${because}, stated` };
+  return keep('default', `Kubernetes fills in ${policy}`);
+}
+
+function becauseOf({ kind }: TagVerdict, { tag }: ImageReference, { profile, local }: PolicySettings): string {
+  if (profile === 'multi-tenant') return 'tenants share nodes';
+  if (profile === 'development' && local === true) return 'the image is built here';
+  switch (kind) {
+    case 'digest':
+      return 'a digest names exact bytes';
+    case 'build':
+    case 'version':
+      return `\`${tag}\` is not meant to move`;
+    default:
+      return `\`${tag ?? 'latest'}\` may move`;
+  }
+}

@@ -1,0 +1,37 @@
+/** What the place of a field says beside its text: the profile of the path, the settings of the image, the siblings. */
+import type { ImageField } from '../files/field.ts';
+import type { PolicySettings } from '../image/pull-policy.ts';
+import type { Config, ImageSettings } from '../records/config.ts';
+import { imageSettings, profileOf } from '../records/image-settings.ts';
+import type { FileFields } from './read.ts';
+
+export interface Surroundings {
+  /** Whether the user named the file itself. */
+  readonly named: boolean;
+  readonly imageSettings: ImageSettings | null;
+  readonly settings: PolicySettings;
+  /** Whether a container of the same Pod states its pull policy. */
+  readonly siblingStates: boolean;
+}
+
+/** Prepares the look-up for the fields of one file. */
+export function surroundingsOf(file: FileFields, config: Config): (field: ImageField) => Surroundings {
+  const profile = profileOf(file.path, config);
+  const findSettings = imageSettings(config.images);
+  const stating = new Set(file.fields.filter(({ pullPolicy }) => pullPolicy.written !== null).map(podKey));
+  return (field) => {
+    const settings = field.reference === null ? null : findSettings(field.reference);
+    return {
+      named: file.named,
+      imageSettings: settings,
+      settings: { profile, local: settings?.local === true },
+      siblingStates: stating.has(podKey(field)),
+    };
+  };
+}
+
+/** Names the Pod specification around a container within its file. */
+export function podKey(field: ImageField): string {
+  const depth = field.container?.role === 'volume' ? 4 : 3;
+  return `${field.document}/${JSON.stringify(field.path.slice(0, -depth))}`;
+}
