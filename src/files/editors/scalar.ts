@@ -9,19 +9,33 @@ import type { FieldEdit, FieldTarget } from './edit-field.ts';
 export function editScalar(text: string, field: ImageField, target: FieldTarget): FieldEdit {
   const [span] = field.spans;
   if (span === undefined || field.reference === null) return unsupported(field.written);
-  return editSpan(text, span, formatReference({ name: field.reference.name, ...target }));
+  return editSpan(text, span, field.written, formatReference({ name: field.reference.name, ...target }));
 }
 
-/** Replaces the text of one span and keeps its quotes; a plain text that would read as a number or a date gets quotes. */
-export function editSpan(text: string, span: FieldSpan, value: string): FieldEdit {
+/** An escape of a double-quoted scalar, which is JSON's as well. */
+const ESCAPE = /\\(?:x.{2}|u.{4}|U.{8}|.)/gs;
+
+/**
+ * Moves the text of one span from one value to another and keeps its quotes; a plain text that would read as a number or
+ * a date gets quotes. Where escapes are written, what stands behind the last of them may move.
+ */
+export function editSpan(text: string, span: FieldSpan, from: string, to: string): FieldEdit {
   const raw = text.slice(span.start, span.end);
-  if (!span.literal && (span.style !== 'double' || raw.includes('\n'))) return unsupported(raw);
-  const quoted = span.style === 'plain' && needsQuotes(value) ? `"${value}"` : value;
-  const edit = span.literal
-    ? smallestEdit(span.start, raw, quoted)
-    : { offset: span.start, remove: raw, insert: quoted };
-  const edits: TextEdit[] = edit === null ? [] : [edit];
-  return { ok: true, edits };
+  if (span.literal) {
+    const quoted = span.style === 'plain' && needsQuotes(to) ? `"${to}"` : to;
+    return edited(smallestEdit(span.start, raw, quoted));
+  }
+  if (span.style !== 'double' || raw.includes('\n')) return unsupported(raw);
+  const escapes = [...raw.matchAll(ESCAPE)].at(-1);
+  const tailAt = escapes === undefined ? 0 : escapes.index + escapes[0].length;
+  const tail = raw.slice(tailAt);
+  const head = from.slice(0, Math.max(0, from.length - tail.length));
+  if (from !== head + tail || !to.startsWith(head)) return unsupported(raw);
+  return edited(smallestEdit(span.start + tailAt, tail, to.slice(head.length)));
+}
+
+function edited(edit: TextEdit | null): FieldEdit {
+  return { ok: true, edits: edit === null ? [] : [edit] };
 }
 
 export function unsupported(written: string): FieldEdit {

@@ -12,8 +12,8 @@ export function editSplitFields(text: string, field: ImageField, target: FieldTa
   const digest = partSpan(field, 'digest');
   const parts: FieldEdit[] = [];
   if (target.tag !== reference.tag) {
-    if (tag === null || target.tag === null) return unsupported(field.written);
-    parts.push(editSpan(text, tag, target.tag));
+    if (tag === null || target.tag === null || reference.tag === null) return unsupported(field.written);
+    parts.push(editSpan(text, tag, reference.tag, target.tag));
   }
   if (target.digest !== reference.digest) parts.push(editDigest(text, field, digest, target.digest));
   const edits: TextEdit[] = [];
@@ -29,7 +29,7 @@ function partSpan(field: ImageField, part: FieldSpan['part']): FieldSpan | null 
 }
 
 function editDigest(text: string, field: ImageField, span: FieldSpan | null, digest: string | null): FieldEdit {
-  if (span !== null && digest !== null) return editSpan(text, span, digest);
+  if (span !== null && digest !== null) return editSpan(text, span, field.reference?.digest ?? '', digest);
   if (span !== null) {
     return removePair(text, span) ?? unsupported(field.written);
   }
