@@ -1,0 +1,243 @@
+/** The shapes of the JSON answers, for the published JSON Schemas and for tests; no command loads them. */
+import { z } from 'zod/mini';
+import type { Certainty, ContainerRole } from '../files/field.ts';
+import { PULL_POLICIES } from '../image/pull-policy.ts';
+import { TAG_KINDS } from '../image/tag.ts';
+
+const { describe } = z;
+
+const CERTAINTIES: readonly Certainty[] = ['certain', 'candidate', 'templated', 'unmanaged'];
+const ROLES: readonly ContainerRole[] = ['container', 'init', 'sidecar', 'ephemeral', 'volume'];
+
+const text = z.string();
+const nullableText = z.nullable(text);
+const count = z.int().check(z.minimum(0));
+const position = z.int().check(z.minimum(1));
+
+const place = z.strictObject({
+  file: z.optional(text.check(describe('Path relative to the root, with `/`; `-` is standard input.'))),
+  line: z.optional(position.check(describe('From 1.'))),
+  column: z.optional(position.check(describe('From 1, in UTF-16 units.'))),
+  within: z.optional(text.check(describe('The object and container in words.'))),
+});
+
+const error = z.strictObject({
+  code: text.check(describe('One of the error codes; codes are never renamed.')),
+  message: text.check(describe('What could not be done, for people.')),
+  place: z.optional(place.check(describe('Where it was met.'))),
+  hint: text.check(describe('What helps.')),
+  cause: z.optional(text.check(describe('What was answered or thrown, on one line.'))),
+});
+
+error.register(z.globalRegistry, { id: 'error', description: 'An error as data.' });
+
+const errors = z.array(error);
+
+const object = z.nullable(
+  z.strictObject({ apiVersion: nullableText, kind: nullableText, namespace: nullableText, name: nullableText }),
+);
+const container = z.nullable(
+  z.strictObject({
+    name: nullableText,
+    role: z.enum(ROLES).check(describe('`sidecar` is an init container that restarts; `volume` an image volume.')),
+  }),
+);
+const path = z.array(z.union([text, z.number()]));
+
+/** Where a field stands: what `fields` and plans say alike. */
+const fieldPlace = {
+  file: text.check(describe('Path relative to the root, with `/`; `-` is standard input.')),
+  line: position.check(describe('From 1.')),
+  column: position.check(describe('From 1, in UTF-16 units.')),
+  document: count.check(describe('Number of the YAML document in its file, from 0.')),
+  path: path.check(describe('The keys that lead to the field; within embedded text they go on through it.')),
+  object: object.check(describe('The Kubernetes object around the field.')),
+  container: container.check(describe('The container that the image is for; `null` where there is none.')),
+};
+
+const target = z
+  .strictObject(fieldPlace)
+  .register(z.globalRegistry, { id: 'place', description: 'Where a field stands.' });
+
+const span = z.strictObject({
+  part: z.enum(['reference', 'name', 'newName', 'tag', 'digest']),
+  line: position,
+  column: position,
+  length: count.check(describe('In UTF-16 units; quotes not counted.')),
+});
+
+const field = z.strictObject({
+  ...fieldPlace,
+  format: text.check(describe('The format that found the field.')),
+  spans: z.array(span).check(describe('Where the reference is written; several where it is split.')),
+  reference: z.strictObject({
+    written: text.check(describe('The text, put together as `name:tag@digest` where it is split.')),
+    registry: nullableText.check(describe('`docker.io` where none is written; `null` where the text is no reference.')),
+    repository: nullableText.check(describe('With `library/` for a Docker Hub name of one part.')),
+    tag: nullableText,
+    digest: nullableText,
+    problem: z.optional(text.check(describe('Why the text is no reference.'))),
+  }),
+  tagKind: z
+    .nullable(
+      z.strictObject({
+        kind: z.enum(TAG_KINDS),
+        basis: z.enum(['name', 'siblings', 'observed', 'registry-setting', 'user']),
+        confidence: z.enum(['high', 'medium', 'low']),
+      }),
+    )
+    .check(describe('What the tag looks like, and what the verdict rests on.')),
+  pullPolicy: z.strictObject({
+    written: nullableText.check(describe('As it stands in the file.')),
+    effective: z.nullable(z.enum(PULL_POLICIES)).check(describe('With the default that Kubernetes fills in.')),
+    derived: z.nullable(z.enum(PULL_POLICIES)).check(describe('What the kind of the tag calls for.')),
+  }),
+  certainty: z.enum(CERTAINTIES),
+  owner: z
+    .nullable(z.strictObject({ tool: text, marker: text }))
+    .check(describe('Who else writes this place, and the sign of it; `null` where nobody does.')),
+});
+
+const fieldsAnswer = z.strictObject({
+  schema: z.literal('bowline.fields/1'),
+  fields: z.array(field).check(describe('Every image field, by file and place.')),
+  errors: errors.check(describe('What the user named and could not be read: exit code 2.')),
+  notes: errors.check(describe('What was met in a tree and skipped.')),
+});
+
+const planned = {
+  id: text.check(describe('Unique in the plan.')),
+  reason: text.check(describe('Why, for people.')),
+  needs: z.array(text).check(describe('The ids of the changes that come first.')),
+};
+
+const editChange = z.strictObject({
+  ...planned,
+  kind: z.literal('edit'),
+  target,
+  from: text.check(describe('The reference before.')),
+  to: text.check(describe('The reference after.')),
+  pullPolicy: z.optional(
+    z
+      .strictObject({ from: nullableText, to: nullableText })
+      .check(describe('The pull policy before and after, where the change moves it; `null` where none is written.')),
+  ),
+  edits: z
+    .array(
+      z.strictObject({
+        offset: count.check(describe('In the text before, in UTF-16 units from 0.')),
+        remove: text.check(describe('The text that must stand there.')),
+        insert: text.check(describe('The text that takes its place.')),
+      }),
+    )
+    .check(describe('Which characters move.')),
+});
+
+const recordChange = z.strictObject({
+  ...planned,
+  kind: z.literal('record'),
+  target: z.strictObject({ file: text }),
+  from: nullableText.check(describe('The whole text before; `null` where there is no file.')),
+  to: nullableText.check(describe('The whole text after; `null` where the file goes.')),
+});
+
+const considered = {
+  target,
+  written: text.check(describe('The reference as it stands.')),
+};
+
+const planAnswer = z.strictObject({
+  schema: z.literal('bowline.plan/1'),
+  id: text.check(
+    describe('The sha256 of the canonical JSON (sorted keys, no white space) without `id`, `errors` and `notes`.'),
+  ),
+  createdBy: text.check(describe('The verb.')),
+  files: z
+    .array(
+      z.strictObject({
+        path: text,
+        sha256: nullableText.check(describe('Hash of the file before; `null` where it does not exist.')),
+        after: nullableText.check(describe('Hash of the file after; `null` where it goes.')),
+      }),
+    )
+    .check(describe('Every file that the plan writes.')),
+  changes: z.array(z.discriminatedUnion('kind', [editChange, recordChange])).check(describe('What moves.')),
+  kept: z
+    .array(
+      z.strictObject({
+        ...considered,
+        code: text.check(describe('A word for programs, such as `pinned`, `owned`, `templated`.')),
+        reason: text.check(describe('Why, for people.')),
+      }),
+    )
+    .check(describe('What stays, and why.')),
+  refused: z
+    .array(z.strictObject({ ...considered, error }))
+    .check(describe('What was to move and may not: exit code 2.')),
+  errors: z.optional(errors.check(describe('What could not be read or written; in printed plans, not in saved ones.'))),
+  notes: z.optional(errors.check(describe('What was met in a tree and skipped; in printed plans, not in saved ones.'))),
+});
+
+const reference = z.strictObject({
+  written: text.check(describe('As it was asked for.')),
+  name: text.check(describe('What stands before the tag and the digest.')),
+  registry: text,
+  repository: text,
+  tag: nullableText,
+  digest: nullableText,
+});
+
+const resolveAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    schema: z.literal('bowline.resolve/1'),
+    kind: z.literal('exists'),
+    reference,
+    digest: text.check(describe('Of the index, where the image has several platforms.')),
+    mediaType: text,
+    learntAt: text.check(describe('When the answer was learnt: ISO 8601, UTC.')),
+    source: z.enum(['registry', 'cache']).check(describe('`cache` only with `--offline`.')),
+    pinned: text.check(describe('The reference with tag and digest.')),
+  }),
+  z.strictObject({
+    schema: z.literal('bowline.resolve/1'),
+    kind: z.enum(['absent', 'unknown']).check(describe('`absent` only where a registry says so.')),
+    reference,
+    error,
+  }),
+]);
+
+const appliedAnswer = z.strictObject({
+  schema: z.literal('bowline.applied/1'),
+  plan: text.check(describe('The id of the plan.')),
+  written: z.array(text).check(describe('Files that were written; with `--dry-run`, that would be.')),
+  done: z.array(text).check(describe('Files that held what the plan wants already.')),
+  errors: errors.check(describe('What kept the plan from being carried out, or cut it short: exit code 2.')),
+});
+
+/** Every JSON answer by the name in its `schema`. */
+export const ANSWER_SCHEMAS = {
+  'bowline.fields/1': fieldsAnswer,
+  'bowline.plan/1': planAnswer,
+  'bowline.resolve/1': resolveAnswer,
+  'bowline.applied/1': appliedAnswer,
+} as const;
+
+/** The codes of `kept` in a plan, and what each means. */
+export const KEPT_CODES: Readonly<Record<string, string>> = {
+  pinned: 'It has a digest already.',
+  current: 'It is what was asked for already.',
+  unpinned: 'It has no digest to take off.',
+  'no-match': 'No pattern covers it.',
+  'other-tag': 'It is an image of the pattern, at another tag.',
+  default: 'Kubernetes fills in the pull policy that the reference calls for.',
+  never: 'Its pull policy is a written `Never`.',
+  'no-container': 'It is no container, so it has no pull policy.',
+  'no-policy-fits': 'Its tag may move, and in the profile of its path there is no registry to ask.',
+  'unknown-pin': 'The lock does not know the pin, so what was written before is not known.',
+  owned: 'Somebody else writes this place: another tool, a generator, SOPS, the cluster, or a `frozen` path.',
+  templated: 'The value comes from a template.',
+  candidate: 'It looks like an image, and nothing says that it is one.',
+  unmanaged: 'It looks like an image, and is of a kind that is not handled.',
+  'tag-elsewhere': 'The entry names no tag of its own: the file that it changes does.',
+  faulty: 'It is no image reference, or cannot be edited; in a file that the command names this is refused instead.',
+};
