@@ -3,15 +3,24 @@ import { isTemplated, tryParseReference } from '../image/reference.ts';
 import type { ImageField, PathKey } from './field.ts';
 import { pairPlace } from './pair-place.ts';
 import { type FieldContext, judge, scalarSpan, spanOwner } from './scalar-field.ts';
-import { isNull, resolveAlias, scalarOf, type YamlMap, type YamlNode, type YamlScalar } from './yaml-tree.ts';
+import {
+  isNull,
+  resolveAlias,
+  scalarOf,
+  type YamlMap,
+  type YamlNode,
+  type YamlPair,
+  type YamlScalar,
+} from './yaml-tree.ts';
 
 const PARTS = { name: 'name', newName: 'newName', newTag: 'tag', digest: 'digest' } as const;
 
 type EntryKey = keyof typeof PARTS;
 
-interface EntryPair {
-  readonly key: YamlScalar;
-  readonly value: YamlScalar;
+interface EntryPart {
+  readonly pair: YamlPair;
+  /** The value, or what its alias stands for. */
+  readonly scalar: YamlScalar;
 }
 
 /**
@@ -21,19 +30,21 @@ interface EntryPair {
 export function imagesEntryField(context: FieldContext, path: readonly PathKey[], node: YamlNode): ImageField | null {
   const map = resolveAlias(node);
   if (map?.kind !== 'map') return null;
-  const pairs = entryPairs(map);
-  const name = pairs.get('newName') ?? pairs.get('name');
+  const parts = entryParts(map);
+  const name = parts.get('newName') ?? parts.get('name');
   if (name === undefined) return null;
-  const tag = pairs.get('newTag');
-  const digest = pairs.get('digest');
+  const tag = parts.get('newTag');
+  const digest = parts.get('digest');
   const suffixed = map.pairs.some(({ key }) => key.value === 'tagSuffix');
-  const written = `${name.value.value}${tag ? `:${tag.value.value}` : ''}${digest ? `@${digest.value.value}` : ''}`;
+  const written = `${name.scalar.value}${tag ? `:${tag.scalar.value}` : ''}${digest ? `@${digest.scalar.value}` : ''}`;
   const parsed = tryParseReference(written);
   const reference = parsed.ok ? parsed.reference : null;
-  const spans = [...pairs].map(([key, pair]) =>
-    scalarSpan(context, pair.value, PARTS[key], pairPlace(context.source, map, pair)),
+  const spans = [...parts].map(([key, { pair, scalar }]) =>
+    scalarSpan(context, scalar, PARTS[key], pairPlace(context.source, map, pair)),
   );
-  const anchor = tag ?? pairs.get('newName') ?? pairs.get('name');
+  const anchors = [tag, parts.get('newName'), parts.get('name')].map((part) =>
+    part === undefined ? null : pairPlace(context.source, map, part.pair),
+  );
   return {
     format: context.format,
     document: context.document,
@@ -46,7 +57,7 @@ export function imagesEntryField(context: FieldContext, path: readonly PathKey[]
     tagElsewhere: (tag === undefined && digest === undefined) || suffixed,
     spans,
     refusal: null,
-    anchor: anchor === undefined ? null : pairPlace(context.source, map, anchor),
+    anchor: anchors.find((place) => place !== null) ?? null,
     policySpan: null,
     ...judge(reference, written, null),
     certainty: context.templated || (reference === null && isTemplated(written)) ? 'templated' : 'certain',
@@ -54,12 +65,12 @@ export function imagesEntryField(context: FieldContext, path: readonly PathKey[]
   };
 }
 
-function entryPairs(map: YamlMap): Map<EntryKey, EntryPair> {
-  const pairs = new Map<EntryKey, EntryPair>();
-  for (const { key, value } of map.pairs) {
-    const scalar = scalarOf(value);
-    if (scalar === null || isNull(scalar) || scalar.value === '' || !Object.hasOwn(PARTS, key.value)) continue;
-    pairs.set(key.value as EntryKey, { key, value: scalar });
+function entryParts(map: YamlMap): Map<EntryKey, EntryPart> {
+  const parts = new Map<EntryKey, EntryPart>();
+  for (const pair of map.pairs) {
+    const scalar = scalarOf(pair.value);
+    if (scalar === null || isNull(scalar) || scalar.value === '' || !Object.hasOwn(PARTS, pair.key.value)) continue;
+    parts.set(pair.key.value as EntryKey, { pair, scalar });
   }
-  return pairs;
+  return parts;
 }
