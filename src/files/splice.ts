@@ -21,6 +21,16 @@ export function spliceText(text: string, edits: readonly TextEdit[]): string | n
   return pieces.join('');
 }
 
+/** Fields that share a text through an anchor plan the same edit; it is made once. */
+export function distinctEdits(edits: readonly TextEdit[]): TextEdit[] {
+  return [...new Map(edits.map((edit) => [editKey(edit), edit])).values()];
+}
+
+/** Equal for equal edits alone. */
+export function editKey({ offset, remove, insert }: TextEdit): string {
+  return `${offset}\0${remove}\0${insert}`;
+}
+
 /** The edits that take a spliced text back to what it was. */
 export function reverseEdits(edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0;

@@ -1,9 +1,9 @@
 /** Decisions to a plan: which characters move, checked by reading the edited text back. */
 import { type ErrorData, errorData } from '../errors.ts';
 import { editField, type FieldTarget } from '../files/editors/edit-field.ts';
-import { type FieldSpan, fieldOffset, type ImageField } from '../files/field.ts';
+import { fieldOffset, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
-import { spliceText, type TextEdit } from '../files/splice.ts';
+import { distinctEdits, spliceText, type TextEdit } from '../files/splice.ts';
 import { formatReference } from '../image/reference.ts';
 import type { Decision } from './decision.ts';
 import {
@@ -19,6 +19,7 @@ import {
   textHash,
 } from './plan.ts';
 import { readBack } from './read-back.ts';
+import { partSharedConflicts } from './shared-text.ts';
 
 /** A file with what was decided about each of its fields, in the same order. */
 export interface DecidedFile {
@@ -134,13 +135,15 @@ function planFile(file: DecidedFile): FilePlan {
       else refuseField(field, edit.error);
     }
   }
-  const shared = findSharedConflicts(file.fields, fields);
+  const { apart, shared } = partSharedConflicts(file.fields, fields);
   for (const { field } of shared)
     refuseField(
       field,
-      errorData('EDIT_SHARED', `\`${field.written}\` is shared by an anchor with a field that stays as it is`),
+      errorData(
+        'EDIT_SHARED',
+        `\`${field.written}\` is shared by an anchor with a field that is to hold something else`,
+      ),
     );
-  const apart = fields.filter((planned) => !shared.includes(planned));
   if (apart.length === 0) return { fields: [], kept, refused, after: null };
   const after = spliceText(file.text, distinctEdits(apart.flatMap(({ edits }) => edits)));
   const fault =
@@ -149,27 +152,4 @@ function planFile(file: DecidedFile): FilePlan {
   for (const { field } of apart)
     refuseField(field, errorData('EDIT_NOT_READ_BACK', `the edit of \`${field.written}\` did not read back: ${fault}`));
   return { fields: [], kept, refused, after: null };
-}
-
-/** Planned fields whose text also serves a field that is to hold something else. */
-function findSharedConflicts(fields: readonly ImageField[], planned: readonly PlannedField[]): PlannedField[] {
-  const byStart = Map.groupBy(
-    fields.flatMap((field) => field.spans.map((span) => ({ field, start: span.start }))),
-    ({ start }) => start,
-  );
-  const editsOf = new Map(planned.map((entry) => [entry.field, entry.edits]));
-  const editsWithin = (field: ImageField, { start, end }: FieldSpan): string =>
-    JSON.stringify((editsOf.get(field) ?? []).filter(({ offset }) => offset >= start - 1 && offset <= end));
-  return planned.filter(({ field }) =>
-    field.spans.some((span) =>
-      (byStart.get(span.start) ?? []).some(
-        (other) => other.field !== field && editsWithin(other.field, span) !== editsWithin(field, span),
-      ),
-    ),
-  );
-}
-
-/** Fields that share a text through an anchor plan the same edit; it is made once. */
-export function distinctEdits(edits: readonly TextEdit[]): TextEdit[] {
-  return [...new Map(edits.map((edit) => [`${edit.offset}\0${edit.remove}\0${edit.insert}`, edit])).values()];
 }

@@ -1,6 +1,5 @@
 /** The plan that takes a plan back. */
-import { reverseEdits, type TextEdit } from '../files/splice.ts';
-import { distinctEdits } from './make-plan.ts';
+import { distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/splice.ts';
 import { type Change, type EditChange, type Plan, sealPlan } from './plan.ts';
 
 /** Every change the other way round, in the other order. What was kept or refused has no way back. */
@@ -42,8 +41,4 @@ function reversedEditsByFile(plan: Plan): Map<string, Map<string, TextEdit>> {
       return [file, new Map(sorted.map((edit, index) => [editKey(edit), reversed[index] ?? edit]))];
     }),
   );
-}
-
-function editKey({ offset, remove, insert }: TextEdit): string {
-  return `${offset}\0${remove}\0${insert}`;
 }
