@@ -1,0 +1,94 @@
+/** Whether another YAML parser sees the same documents before and after, but for the scalars that were edited. */
+import { type Document, isAlias, isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import type { TextEdit } from '../../src/files/splice.ts';
+
+/** A document flattened: brackets of collections, aliases by name, scalars with what they say and where they stand. */
+interface Token {
+  readonly kind: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Comparison {
+  /** Documents that the parser can read, and could compare. */
+  readonly compared: number;
+  /** Documents that it cannot read before the edit. */
+  readonly unread: number;
+  readonly differences: readonly string[];
+}
+
+/** Compares two texts of which the second is the first with the edits made, first to last, none overlapping. */
+export function compareParsed(before: string, after: string, edits: readonly TextEdit[]): Comparison {
+  const [olds, news] = [parse(before), parse(after)];
+  const differences = olds.length === news.length ? [] : [`${olds.length} documents became ${news.length}`];
+  let [compared, unread] = [0, 0];
+  for (const [index, old] of olds.entries()) {
+    const now = news[index];
+    if (old.errors.length > 0) unread += 1;
+    else if (now === undefined || now.errors.length > 0) differences.push(`document ${index} cannot be read any more`);
+    else {
+      compared += 1;
+      const difference = compareTokens(flatten(old), flatten(now), edits);
+      if (difference !== null) differences.push(`document ${index}: ${difference}`);
+    }
+  }
+  return { compared, unread, differences };
+}
+
+function parse(text: string): readonly Document[] {
+  const documents = parseAllDocuments(text, { uniqueKeys: false, logLevel: 'silent' });
+  return Array.isArray(documents) ? documents : [];
+}
+
+function compareTokens(olds: readonly Token[], news: readonly Token[], edits: readonly TextEdit[]): string | null {
+  const inserted = placesAfter(edits);
+  const added = (token: Token): boolean => inserted.some(({ start, end }) => start <= token.start && token.end <= end);
+  const rest = news.filter((token) => token.kind !== 'scalar' || !added(token));
+  if (olds.length !== rest.length) return `${olds.length} nodes became ${rest.length}`;
+  for (const [index, old] of olds.entries()) {
+    const now = rest[index];
+    if (now?.kind !== old.kind) return `a ${old.kind} became a ${now?.kind}`;
+    const within = edits.filter(({ offset, remove }) => old.start <= offset && offset + remove.length <= old.end);
+    const without = (value: string): string =>
+      within.reduce((text, { insert }) => (insert === '' ? text : text.replaceAll(insert, '')), value);
+    if (old.value !== now.value && (within.length === 0 || without(now.value) !== without(old.value)))
+      return `\`${old.value.slice(0, 200)}\` became \`${now.value.slice(0, 200)}\``;
+  }
+  return null;
+}
+
+/** Where the inserted texts stand in the edited text. */
+function placesAfter(edits: readonly TextEdit[]): { start: number; end: number }[] {
+  let shift = 0;
+  return edits.map(({ offset, remove, insert }) => {
+    const start = offset + shift;
+    shift += insert.length - remove.length;
+    return { start, end: start + insert.length };
+  });
+}
+
+function flatten(document: Document): Token[] {
+  const tokens: Token[] = [];
+  const bracket = (kind: string): void => void tokens.push({ kind, value: kind, start: -1, end: -1 });
+  const visit = (node: unknown): void => {
+    if (isMap(node)) {
+      bracket('map');
+      for (const { key, value } of node.items) {
+        visit(key);
+        visit(value);
+      }
+      bracket('end');
+    } else if (isSeq(node)) {
+      bracket('sequence');
+      node.items.forEach(visit);
+      bracket('end');
+    } else if (isAlias(node)) tokens.push({ kind: 'alias', value: node.source, start: -1, end: -1 });
+    else if (isScalar(node)) {
+      const [start, end] = node.range ?? [-1, -1];
+      tokens.push({ kind: 'scalar', value: `${typeof node.value} ${String(node.value)}`, start, end });
+    } else bracket('nothing');
+  };
+  visit(document.contents);
+  return tokens;
+}

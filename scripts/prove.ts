@@ -1,0 +1,50 @@
+/** Runs one proof of prove/ by its name, or lists them all. */
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildIfStale } from './build.ts';
+import { installPackages, root } from './install-packages.ts';
+
+interface Proof {
+  /** What it shows, in one sentence. */
+  readonly summary: string;
+  /** Runs it; answers whether everything holds. `data` lies elsewhere, `slice` is what fits a minute. */
+  readonly prove: (options: {
+    readonly data: string | null;
+    readonly slice: boolean;
+    readonly log: (line: string) => void;
+  }) => Promise<boolean>;
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { data: { type: 'string' }, slice: { type: 'boolean', default: false } },
+});
+installPackages();
+const proofs = await loadProofs();
+const [name] = positionals;
+const proof = name === undefined ? undefined : proofs.get(name);
+
+if (proof === undefined) {
+  if (name !== undefined) console.log(`there is no proof "${name}"; there are:`);
+  for (const [each, { summary }] of proofs) console.log(`${each.padEnd(10)} ${summary}`);
+  process.exitCode = name === undefined ? 0 : 1;
+} else {
+  await buildIfStale();
+  const started = performance.now();
+  const holds = await proof.prove({ data: values.data ?? null, slice: values.slice, log: (line) => console.log(line) });
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name}: ${holds ? 'everything holds' : 'FALLS SHORT'} (${took} s)`);
+  process.exitCode = holds ? 0 : 1;
+}
+
+/** The files of prove/ that are proofs, by name. */
+async function loadProofs(): Promise<ReadonlyMap<string, Proof>> {
+  const proofs = new Map<string, Proof>();
+  for (const path of globSync('prove/*.ts', { cwd: root }).sort()) {
+    const module: Partial<Proof> = await import(join(root, path));
+    const { summary, prove } = module;
+    if (summary !== undefined && prove !== undefined) proofs.set(basename(path, '.ts'), { summary, prove });
+  }
+  return proofs;
+}
