@@ -118,6 +118,14 @@ export const ERROR_CODES = {
     meaning: 'The lock knows several digests for one tag.',
     hint: 'run `bowline pin --refresh --write`',
   },
+  BASELINE_INVALID: {
+    meaning: 'A baseline file cannot be read.',
+    hint: 'make it again with `bowline lint --write-baseline`',
+  },
+  GIT_FAILED: {
+    meaning: 'git could not answer what was asked of it.',
+    hint: 'check that the revision exists and that the folder is a working tree',
+  },
   PLAN_INVALID: {
     meaning: 'A plan file cannot be read, or asks for what a plan may not do.',
     hint: 'make the plan again with `--out`',

@@ -43,6 +43,36 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/scan.ts')).runScan(...run),
   },
   {
+    name: 'lint',
+    summary: 'say what is wrong with the images that stand there',
+    description:
+      'Judges every image field by the rules of the reference: moving tags, missing digests and pull policies, forbidden images, faults of writing. Asks no one. A finding is accepted by `# bowline-ignore RULE: reason` on its line or the line above, or under `suppressions` in `bowline.yaml`.',
+    arguments: [PATHS],
+    options: [
+      { ...FORMAT, choices: ['text', 'json', 'sarif', 'github', 'markdown'] },
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      {
+        flags: '--fail-on <severity>',
+        meaning: 'exit with 1 where a finding is at or above',
+        choices: ['error', 'warning', 'note', 'off'],
+        initial: 'error',
+      },
+      { flags: '--baseline <file>', meaning: 'leave out the findings that this file knows' },
+      { flags: '--write-baseline <file>', meaning: 'save the findings as they are, for `--baseline`' },
+      { flags: '--since <revision>', meaning: 'count only findings on lines that changed since this git revision' },
+      { flags: '--fix', meaning: 'plan what mends the findings that can be mended' },
+      ...WRITING.map((option) => ({ ...option, meaning: `with --fix: ${option.meaning}` })),
+    ],
+    examples: [
+      { line: 'bowline lint deploy/', meaning: 'what is wrong, and why' },
+      { line: 'bowline lint --since origin/main --format github', meaning: 'in a pipeline: only what a change brings' },
+      { line: 'bowline lint --fix --write', meaning: 'mend what can be mended; `bowline undo` takes it back' },
+    ],
+    run: async (...run) => (await import('./commands/lint.ts')).runLint(...run),
+  },
+  {
     name: 'pin',
     summary: 'give every reference the digest that its tag names now',
     description:

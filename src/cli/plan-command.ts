@@ -1,8 +1,11 @@
 /** What every command that plans does with its plan: show it, save it, check it, or carry it out. */
 import { BowlineError } from '../errors.ts';
+import type { World } from '../io/world.ts';
 import { editedText } from '../plan/make-plan.ts';
 import type { EditChange, Plan } from '../plan/plan.ts';
+import { escapeLine } from '../report/escape.ts';
 import { renderPlan } from '../report/plan-text.ts';
+import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { apply } from '../verbs/apply.ts';
@@ -23,8 +26,17 @@ export async function runPlanCommand(
 ): Promise<number> {
   checkOptions(operands, options);
   const opened = await readOperands(operands, options, terminal);
-  const { world } = opened;
-  const { plan, reading } = await decide(opened);
+  return finishPlan(await decide(opened), operands, options, opened.world, terminal);
+}
+
+/** Shows, saves, checks or carries out what was planned. */
+export async function finishPlan(
+  { plan, reading }: PlanAnswer,
+  operands: readonly string[],
+  options: OptionValues,
+  world: World,
+  terminal: Terminal,
+): Promise<number> {
   if (typeof options.out === 'string') savePlan(options.out, plan, terminal);
   const applied = options.write === true ? apply(plan, world) : null;
   const errors = [...reading.errors, ...(applied?.errors ?? [])];
@@ -33,6 +45,7 @@ export async function runPlanCommand(
     await terminal.writeOut(`${JSON.stringify({ ...plan, errors, notes: reading.notes }, null, 2)}\n`);
   else await showPlan(plan, reading, applied !== null && applied.errors.length === 0, options, terminal);
   saysFaults({ errors, notes: reading.notes }, options, terminal);
+  if (applied !== null && applied.errors.length > 0) saysHowFar(applied, terminal);
   if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
     saysNext(plan, options, terminal);
   if (errors.length > 0 || plan.refused.length > 0) return 2;
@@ -48,6 +61,8 @@ function checkOptions(operands: readonly string[], options: OptionValues): void 
       '`-` writes to standard output by itself, so it does not go with `--write`',
     );
   }
+  if (typeof options.out === 'string' && operands.includes(STANDARD_INPUT))
+    throw new BowlineError('USAGE_INVALID', '`--out` saves a plan over files, so it does not go with `-`');
   if (options.locked === true && options.refresh === true)
     throw new BowlineError('USAGE_INVALID', '`--locked` asks no one, so it does not go with `--refresh`');
 }
@@ -80,6 +95,15 @@ function planPieces(
 ): Iterable<string> {
   const texts = new Map(reading.files.map(({ path, text }) => [path, text]));
   return renderPlan(plan, { textOf: (path) => texts.get(path) ?? null, past, verbose: options.verbose === true }, page);
+}
+
+/** After a write that was cut short: what stands written, which may be nothing. */
+function saysHowFar({ written }: ApplyAnswer, terminal: Terminal): void {
+  const said =
+    written.length === 0
+      ? 'nothing was written'
+      : `only ${written.map(escapeLine).join(', ')} ${written.length === 1 ? 'was' : 'were'} written: \`bowline undo\` takes that back`;
+  terminal.writeErr(`${said}\n`);
 }
 
 function saysNext(plan: Plan, options: OptionValues, terminal: Terminal): void {

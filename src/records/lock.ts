@@ -51,28 +51,63 @@ export function parseLock(text: string): Lock {
   return { entries };
 }
 
-/** The text of the lock once entries were put in or taken out; `null` where none is left, and so no file. */
+/**
+ * The text of the lock once entries were put in or taken out; `null` where nothing is left, and so no file.
+ *
+ * @throws {BowlineError} `LOCK_INVALID` also where the blocks are written in another manner than ours.
+ */
 export function editLock(text: string | null, put: readonly LockEntry[], drop: readonly string[]): string | null {
-  const blocks = new Map<string, string>();
-  let head = HEADER;
-  let foot = '';
-  if (text !== null) {
-    const root = parseRoot(text);
-    const images = resolveAlias(member(root, 'images'));
-    const pairs = images?.kind === 'map' ? images.pairs : [];
-    const starts = pairs.map(({ key }) => text.lastIndexOf('\n', key.start) + 1);
-    const end = endOfImages(text, root, pairs);
-    head = pairs.length > 0 ? text.slice(0, starts[0]) : HEADER;
-    foot = pairs.length > 0 ? text.slice(end) : '';
-    for (const [index, { key }] of pairs.entries()) {
-      blocks.set(key.value, text.slice(starts[index], starts[index + 1] ?? end));
-    }
+  const { head, blocks, foot, hasMore } = text === null ? EMPTY_BLOCKS : readBlocks(text);
+  const lineBreak = text?.includes('\r\n') ? '\r\n' : '\n';
+  const edited = new Map(blocks);
+  for (const pinned of drop) edited.delete(pinned);
+  for (const entry of put) {
+    const block = renderEntry(entry, edited.get(entry.pinned) ?? null);
+    edited.set(entry.pinned, block.replaceAll('\n', lineBreak));
   }
-  for (const pinned of drop) blocks.delete(pinned);
-  for (const entry of put) blocks.set(entry.pinned, renderEntry(entry, blocks.get(entry.pinned) ?? null));
-  if (blocks.size === 0 && foot.trim() === '') return null;
-  const sorted = [...blocks].sort(([a], [b]) => compareText(sortKey(a), sortKey(b)));
-  return `${head}${sorted.map(([, block]) => (block.endsWith('\n') ? block : `${block}\n`)).join('')}${foot}`;
+  if (edited.size === 0 && !hasMore) return null;
+  const sorted = [...edited].sort(([a], [b]) => compareText(sortKey(a), sortKey(b)));
+  return [head, ...sorted.map(([, block]) => block), foot]
+    .filter((part) => part !== '')
+    .map((part, index, parts) => (index === parts.length - 1 && part === foot ? part : withLineBreak(part, lineBreak)))
+    .join('');
+}
+
+/** A lock as text: what stands before the blocks, each block, and what stands behind them. */
+interface LockBlocks {
+  readonly head: string;
+  readonly blocks: ReadonlyMap<string, string>;
+  readonly foot: string;
+  /** Whether there are keys that a later version may know. */
+  readonly hasMore: boolean;
+}
+
+const EMPTY_BLOCKS: LockBlocks = { head: HEADER, blocks: new Map(), foot: '', hasMore: false };
+
+function readBlocks(text: string): LockBlocks {
+  const root = parseRoot(text);
+  const hasMore = root.pairs.some(({ key }) => key.value !== 'version' && key.value !== 'images');
+  const at = root.pairs.findIndex(({ key }) => key.value === 'images');
+  const images = root.pairs[at];
+  if (images === undefined) return { head: `${withLineBreak(text, '\n')}images:`, blocks: new Map(), foot: '', hasMore };
+  const value = resolveAlias(images.value);
+  const pairs = value?.kind === 'map' ? value.pairs : [];
+  const end = root.pairs[at + 1] === undefined ? text.length : lineStart(text, root.pairs[at + 1]?.key.start ?? 0);
+  const starts = pairs.map(({ key }) => lineStart(text, key.start));
+  const odd = pairs.find(({ key }, index) => !/^ {2}["']?$/.test(text.slice(starts[index], key.start)));
+  if (root.flow || odd !== undefined)
+    throw invalid(text, 'its blocks are not written one key a line, two spaces in', (odd ?? images).key.start);
+  const head = text.slice(0, starts[0] ?? images.key.start) + (pairs.length > 0 ? '' : 'images:');
+  const blocks = pairs.map(({ key }, index) => [key.value, text.slice(starts[index], starts[index + 1] ?? end)] as const);
+  return { head, blocks: new Map(blocks), foot: text.slice(end), hasMore };
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function withLineBreak(text: string, lineBreak: string): string {
+  return text === '' || text.endsWith('\n') ? text : `${text}${lineBreak}`;
 }
 
 function compareText(a: string, b: string): number {
@@ -84,13 +119,6 @@ function sortKey(pinned: string): string {
   return `${parsed.ok ? referenceIdentity(parsed.reference) : ''} ${pinned}`;
 }
 
-/** Where the blocks end: at the key behind `images`, or at the end of the text. */
-function endOfImages(text: string, root: YamlMap, pairs: readonly YamlPair[]): number {
-  const last = pairs.at(-1)?.key.start ?? 0;
-  const next = root.pairs.find(({ key }) => key.start > last && text[key.start - 1] === '\n');
-  return next?.key.start ?? text.length;
-}
-
 function parseRoot(text: string): YamlMap {
   const parsed = parseDocument(text, 0, text.length);
   if (!parsed.ok) throw invalid(text, parsed.error.message, parsed.offset);
@@ -99,6 +127,8 @@ function parseRoot(text: string): YamlMap {
   const version = textOf(member(root, 'version'));
   if (version !== '1')
     throw invalid(text, `its version is \`${version ?? 'missing'}\`, and this Bowline reads version 1`, 0);
+  const duplicate = findDuplicateKeys(root)[0];
+  if (duplicate !== undefined) throw invalid(text, `the key \`${duplicate.key}\` stands twice`, duplicate.offset);
   return root;
 }
 
@@ -150,10 +180,8 @@ function renderEntry(entry: LockEntry, before: string | null): string {
 function unknownLines(block: string | null): string[] {
   const kept: string[] = [];
   let own = true;
-  for (const line of (block ?? '')
-    .replace(/\r?\n$/, '')
-    .split('\n')
-    .slice(1)) {
+  const lines = (block ?? '').replace(/\r?\n$/, '').split(/\r?\n/);
+  for (const line of lines.slice(1)) {
     if (/^ {4}\S/.test(line)) own = OWN_KEYS.test(line);
     if (!own && line.trim() !== '') kept.push(line);
   }

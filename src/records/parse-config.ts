@@ -1,11 +1,13 @@
 /** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
 import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
-import { lineIndex } from '../files/line-index.ts';
+import { type LineIndex, lineIndex } from '../files/line-index.ts';
 import { parseDocument } from '../files/yaml.ts';
 import { findDuplicateKeys, resolveAlias, type YamlNode } from '../files/yaml-tree.ts';
+import { parseImagePattern } from '../image/pattern.ts';
+import { PROFILES } from '../image/pull-policy.ts';
 import { closestWord } from './closest-word.ts';
-import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
+import { type Config, EMPTY_CONFIG, type RegistrySettings, SEVERITIES } from './config.ts';
 import { plainValue } from './plain-value.ts';
 
 const registrySettings = z.strictObject({
@@ -39,23 +41,46 @@ const registrySettings = z.strictObject({
 
 const globs = z.array(z.string());
 
+/** A setting with the words that the reference has for it. */
+function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ZodMiniOptional<Schema> {
+  return z.optional(schema.check(z.describe(text)) as Schema);
+}
+
+const tagContract = z.strictObject({
+  moving: described(globs, 'Tags that are pushed again.'),
+  fixed: described(globs, 'Tags that are never pushed again.'),
+  forbidden: described(globs, 'Tags that nobody is to use.'),
+});
+
+const image = z.strictObject({
+  match: z.string().check(z.describe('A pattern on `registry/repository`; `*` stands for any text.')),
+  tags: described(tagContract, 'What the makers say about the tags of these images.'),
+  local: described(z.boolean(), 'Whether the images are built where they run, so that no registry has them.'),
+});
+
+const reasoned = z.strictObject({ match: z.string(), reason: z.string() });
+
 /** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
 export const configSchema = z.strictObject({
-  paths: z.optional(
-    globs.check(z.describe('Files and folders to look into where a command names none. Left out: the working folder.')),
+  paths: described(globs, 'Files and folders to look into where a command names none. Left out: the root.'),
+  ignore: described(globs, 'Globs of files that are not read. A file that a command names is read all the same.'),
+  frozen: described(globs, 'Globs of files that are read and listed, and never edited.'),
+  released: described(globs, 'Globs of files that users install: judged more strictly.'),
+  profiles: described(
+    z.array(z.strictObject({ paths: globs, profile: z.enum(PROFILES) })),
+    'How manifests are used, by path; the first entry that matches counts, else `production`.',
   ),
-  ignore: z.optional(
-    globs.check(z.describe('Globs of files that are not read. A file that a command names is read all the same.')),
+  registries: described(
+    z.record(z.string(), registrySettings),
+    'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
   ),
-  frozen: z.optional(globs.check(z.describe('Globs of files that are read and listed, and never edited.'))),
-  registries: z.optional(
-    z
-      .record(z.string(), registrySettings)
-      .check(
-        z.describe(
-          'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
-        ),
-      ),
+  images: described(z.array(image), 'What is known about images, by pattern; the first entry that matches counts.'),
+  allow: described(z.array(z.string()), 'Patterns of the images that may be used. Left out: all.'),
+  deny: described(z.array(reasoned), 'Patterns of images that must not be used, each with the reason.'),
+  rules: described(z.record(z.string(), z.enum(SEVERITIES)), 'Severities of rules, in place of their own.'),
+  suppressions: described(
+    z.array(z.strictObject({ rule: z.string(), paths: globs, reason: z.string() })),
+    'Findings that are accepted in some paths, with the reason.',
   ),
 });
 
@@ -77,16 +102,7 @@ export function parseConfig(text: string, file: string): Config {
     throw new BowlineError('CONFIG_INVALID', `the key \`${duplicate.key}\` stands twice`, { place });
   }
   const result = configSchema.safeParse(plainValue(parsed.root));
-  if (result.success) {
-    const { paths, ignore, frozen, registries } = result.data;
-    return {
-      ...EMPTY_CONFIG,
-      paths: paths ?? EMPTY_CONFIG.paths,
-      ignore: ignore ?? [],
-      frozen: frozen ?? [],
-      registries: registriesOf(registries ?? {}),
-    };
-  }
+  if (result.success) return checkConfig(configOf(result.data), parsed.root, file, lines);
   const issue = result.error.issues[0];
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
   const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])];
@@ -101,19 +117,77 @@ export function parseConfig(text: string, file: string): Config {
   });
 }
 
-/** Settings that are left out are left out, not `undefined`. */
-function registriesOf(parsed: Record<string, z.infer<typeof registrySettings>>): Record<string, RegistrySettings> {
-  const present = ([, value]: [string, unknown]): boolean => value !== undefined;
-  return Object.fromEntries(
-    Object.entries(parsed).map(([host, settings]) => [
-      host,
-      Object.fromEntries(Object.entries(settings).filter(present)),
-    ]),
-  );
+/** The settings with their defaults; what is left out is left out, not `undefined`. */
+function configOf(data: z.infer<typeof configSchema>): Config {
+  const { registries = {}, images = [], ...lists } = data;
+  return {
+    ...EMPTY_CONFIG,
+    ...withoutUndefined(lists),
+    registries: Object.fromEntries(
+      Object.entries(registries).map(([host, settings]): [string, RegistrySettings] => [
+        host,
+        withoutUndefined(settings),
+      ]),
+    ),
+    images: images.map(({ match, tags, local }) => ({
+      match,
+      ...(tags === undefined ? {} : { tags: { moving: [], fixed: [], forbidden: [], ...withoutUndefined(tags) } }),
+      ...(local === undefined ? {} : { local }),
+    })),
+  };
 }
 
+type Defined<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> };
+
+function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<Value>;
+}
+
+/** What the shape does not tell: patterns that cannot be read, rules that there are not. */
+function checkConfig(config: Config, root: YamlNode, file: string, lines: LineIndex): Config {
+  const patterns: [PropertyKey[], string][] = [
+    ...config.images.map(({ match }, index): [PropertyKey[], string] => [['images', index, 'match'], match]),
+    ...config.deny.map(({ match }, index): [PropertyKey[], string] => [['deny', index, 'match'], match]),
+    ...(config.allow ?? []).map((match, index): [PropertyKey[], string] => [['allow', index], match]),
+  ];
+  for (const [path, pattern] of patterns) {
+    try {
+      parseImagePattern(pattern);
+    } catch (thrown) {
+      const place = { file, ...lines.at(offsetOf(root, path)) };
+      throw new BowlineError('CONFIG_INVALID', (thrown as BowlineError).message, { place });
+    }
+  }
+  return config;
+}
+
+/** The keys that an object of the schema may have, found by the path to it. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
-  return Object.keys(path.length === 0 ? configSchema.shape : registrySettings.shape);
+  let schema: unknown = configSchema;
+  for (const key of path) schema = step(schema, key);
+  const { shape } = definition(unwrap(schema));
+  return shape === undefined ? [] : Object.keys(shape);
+}
+
+interface SchemaDefinition {
+  readonly innerType?: unknown;
+  readonly element?: unknown;
+  readonly valueType?: unknown;
+  readonly shape?: Readonly<Record<string, unknown>>;
+}
+
+function definition(schema: unknown): SchemaDefinition {
+  return (schema as { def?: SchemaDefinition } | undefined)?.def ?? {};
+}
+
+function unwrap(schema: unknown): unknown {
+  const { innerType } = definition(schema);
+  return innerType === undefined ? schema : unwrap(innerType);
+}
+
+function step(schema: unknown, key: PropertyKey): unknown {
+  const { shape, element, valueType } = definition(unwrap(schema));
+  return shape?.[String(key)] ?? element ?? valueType;
 }
 
 /** Where the deepest key of a path that exists stands. */

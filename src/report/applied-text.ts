@@ -7,13 +7,19 @@ import type { Page } from './style.ts';
 const MOST_NAMES = 20;
 
 export function renderApplied(
-  { plan, written, done }: ApplyAnswer,
+  { plan, written, done, errors }: ApplyAnswer,
   { word }: { readonly word: string },
   { style }: Page,
 ): string {
   const names = written.slice(0, MOST_NAMES).map((path) => `  ${escapeLine(path)}\n`);
   const more = written.length > names.length ? `  and ${written.length - names.length} more\n` : '';
-  const already = done.length > 0 ? `, ${counted(done.length, 'file')} had it already` : '';
-  const what = written.length === 0 ? 'nothing to do' : `${word} ${counted(written.length, 'file')}`;
+  const already =
+    done.length > 0 ? `, ${counted(done.length, 'file')} ${done.length === 1 ? 'holds' : 'hold'} it already` : '';
+  const what =
+    written.length === 0
+      ? errors.length > 0
+        ? 'nothing was written'
+        : 'nothing to do'
+      : `${word} ${counted(written.length, 'file')}`;
   return `${names.join('')}${more}${style.bold(what)}${already} (${escapeLine(plan.createdBy)})\n`;
 }

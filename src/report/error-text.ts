@@ -16,7 +16,7 @@ function renderFault(word: string, fault: ErrorData, colour: (text: string) => s
     `${colour(style.bold(word))}${style.bold(':')} ${escapeLine(fault.message)} ${style.dim(`(${fault.code})`)}`,
   ];
   const place = renderPlace(fault.place);
-  if (place !== null) lines.push(`  ${escapeLine(place)}`);
+  if (place !== null && !fault.message.includes(place)) lines.push(`  ${escapeLine(place)}`);
   if (fault.cause !== undefined) lines.push(`  cause: ${escapeForTerminal(fault.cause)}`);
   lines.push(`  ${style.cyan('hint:')} ${escapeLine(fault.hint)}`);
   return `${lines.join('\n')}\n`;
@@ -24,6 +24,7 @@ function renderFault(word: string, fault: ErrorData, colour: (text: string) => s
 
 export function renderPlace(place: Place | undefined): string | null {
   if (place?.file === undefined) return place?.within ?? null;
-  const position = [place.file, place.line, place.column].filter((part) => part !== undefined).join(':');
+  const file = place.file === '-' ? 'standard input' : place.file;
+  const position = [file, place.line, place.column].filter((part) => part !== undefined).join(':');
   return place.within === undefined ? position : `${position}, ${place.within}`;
 }

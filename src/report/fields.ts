@@ -1,7 +1,7 @@
 /** The inventory as text and as JSON. */
 import { describeField, fieldOffset, type ImageField } from '../files/field.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
-import { escapeLine, shorten } from './escape.ts';
+import { escapeLine, shorten, shortenEnd } from './escape.ts';
 import { fieldJson } from './field-json.ts';
 import type { Page, Style } from './style.ts';
 
@@ -18,7 +18,7 @@ function renderFile(file: FileFields, { width, style }: Page): string {
       line: String(line),
       image: escapeLine(withShortDigest(field.written)),
       verdict: verdict(field),
-      where: escapeLine(describeField(field)),
+      where: escapeLine(describeWhere(field)),
       field,
     };
   });
@@ -30,7 +30,7 @@ function renderFile(file: FileFields, { width, style }: Page): string {
   const lines = rows.map(({ line, image, verdict: words, where, field }) => {
     const text = shorten(image, imageWidth).padEnd(imageWidth);
     const used = lineWidth + imageWidth + verdictWidth + 6;
-    const place = width - used > 12 ? `  ${style.dim(shorten(where, width - used - 2))}` : '';
+    const place = width - used > 12 ? `  ${style.dim(shortenEnd(where, width - used - 2))}` : '';
     return `${style.dim(line.padStart(lineWidth))}  ${text}  ${colourOf(field, style)(words.padEnd(verdictWidth))}${place}`.trimEnd();
   });
   return `${style.bold(escapeLine(file.path))}\n${lines.join('\n')}\n\n`;
@@ -41,15 +41,26 @@ function withShortDigest(written: string): string {
   return written.replace(/(@[a-z0-9]+:[0-9a-f]{12})[0-9a-f]{20,}$/, '$1…');
 }
 
+/** The container comes first, since it tells two lines of one object apart. */
+function describeWhere(field: ImageField): string {
+  if (field.container === null) return describeField(field);
+  const container = describeField({ ...field, object: null });
+  return field.object === null ? container : `${container}, ${describeField({ ...field, container: null })}`;
+}
+
 /** The kind of the tag, and the pull policy with where it comes from. */
 function verdict(field: ImageField): string {
   if (field.owner !== null) return `owned by ${escapeLine(field.owner.tool)}`;
+  const kind = kindOf(field);
+  const { written, effective } = field.pullPolicy;
+  if (field.container === null || field.reference === null) return kind;
+  return `${kind}, ${written === null ? `${effective} by default` : escapeLine(written)}`;
+}
+
+function kindOf(field: ImageField): string {
   if (field.certainty === 'templated') return 'templated';
   if (field.reference === null) return 'invalid';
-  const kind = field.tagElsewhere ? 'tag elsewhere' : (field.tagKind?.kind ?? 'unknown');
-  const { written, effective } = field.pullPolicy;
-  if (field.container === null) return kind;
-  return `${kind}, ${written === null ? `${effective} by default` : escapeLine(written)}`;
+  return field.tagElsewhere ? 'tag elsewhere' : (field.tagKind?.kind ?? 'unknown');
 }
 
 function colourOf(field: ImageField, style: Style): Style['red'] {
@@ -71,11 +82,9 @@ function colourOf(field: ImageField, style: Style): Style['red'] {
 function renderCounts(reading: Reading, style: Style): string {
   const fields = reading.files.flatMap((file) => file.fields);
   const counts = new Map<string, number>();
-  for (const field of fields) {
-    const word = field.reference === null ? 'invalid or templated' : (field.tagKind?.kind ?? 'unknown');
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
+  for (const field of fields) counts.set(kindOf(field), (counts.get(kindOf(field)) ?? 0) + 1);
   const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} ${word}`);
+  if (fields.length === 0) return `${style.bold('no image field')} in ${counted(reading.fileCount, 'file')}\n`;
   const found = `${counted(fields.length, 'image field')} in ${counted(reading.files.length, 'file')} of ${reading.fileCount}`;
   return `${style.bold(found)}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}\n`;
 }

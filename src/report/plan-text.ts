@@ -66,7 +66,7 @@ function renderKept(kept: readonly Kept[], verbose: boolean, style: Style): stri
 }
 
 /** Reasons to keep that every run has many of, and that nobody needs to act on. */
-const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned', 'default', 'no-container']);
+const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned', 'default', 'no-container', 'no-finding']);
 
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;
@@ -74,13 +74,13 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
   const changed =
     edits.length === 0
       ? 'nothing to change'
-      : `${counted(edits.length, 'change')} in ${counted(files, 'file')}${past ? ' written' : ''}`;
+      : `${past ? 'wrote ' : ''}${counted(edits.length, 'change')} in ${counted(files, 'file')}`;
   const parts = [changed, ...(records.length > 0 ? [`and ${records.join(', ')}`] : [])];
   const rest = [
     ...(plan.refused.length > 0 ? [style.red(`${plan.refused.length} refused`)] : []),
     ...(plan.kept.length > 0 ? [`${plan.kept.length} kept (${countCodes(plan.kept)})`] : []),
   ];
-  return `${style.bold(parts.join(' '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n`;
+  return `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n`;
 }
 
 function countCodes(kept: readonly Kept[]): string {

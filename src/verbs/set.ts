@@ -25,6 +25,8 @@ export interface Assignment {
   readonly tag: string;
 }
 
+const EXAMPLE = "for example `bowline set 'nginx:1.26=1.27'`";
+
 /**
  * Reads `PATTERN=TAG`.
  *
@@ -34,11 +36,12 @@ export function parseAssignment(text: string): Assignment {
   const equals = text.lastIndexOf('=');
   const tag = text.slice(equals + 1);
   if (equals <= 0) {
-    throw new BowlineError('USAGE_INVALID', `\`${text}\` is not of the form PATTERN=TAG`, {
-      hint: "for example `bowline set 'nginx:1.26=1.27'`",
-    });
+    throw new BowlineError('USAGE_INVALID', `\`${text}\` is not of the form PATTERN=TAG`, { hint: EXAMPLE });
   }
-  if (!isTag(tag)) throw new BowlineError('USAGE_INVALID', `\`${tag}\` is not a tag`);
+  if (!isTag(tag)) {
+    const problem = tag === '' ? `\`${text}\` names no tag` : `\`${tag}\` is not a tag`;
+    throw new BowlineError('USAGE_INVALID', problem, { hint: EXAMPLE });
+  }
   return { pattern: parseImagePattern(text.slice(0, equals)), tag };
 }
 

@@ -5,7 +5,7 @@ import type { ImageField } from '../field.ts';
 import type { TextEdit } from '../splice.ts';
 import type { ScalarStyle } from '../yaml-tree.ts';
 import { editPullPolicy } from './pull-policy.ts';
-import { editScalar } from './scalar.ts';
+import { editScalar, editSpan } from './scalar.ts';
 import { editSplitFields } from './split-fields.ts';
 
 /** What a field is to hold; the name stays as its author spelt it. */
@@ -14,6 +14,8 @@ export interface FieldTarget {
   readonly digest: string | null;
   /** The pull policy to write; left out, what stands there stays. */
   readonly pullPolicy?: PullPolicy;
+  /** Put quotes around a tag that YAML would read as something else. */
+  readonly quoteTag?: boolean;
 }
 
 export type FieldEdit =
@@ -39,6 +41,9 @@ function fieldEdits(text: string, field: ImageField, target: FieldTarget, policy
       field.spans[0]?.part === 'reference' ? editScalar(text, field, target) : editSplitFields(text, field, target),
     );
   }
+  const tag = field.spans.find(({ part }) => part === 'tag');
+  if (target.quoteTag === true && tag !== undefined)
+    edits.push(editSpan(text, tag, target.tag ?? '', target.tag ?? ''));
   if (target.pullPolicy !== undefined && target.pullPolicy !== field.pullPolicy.written) {
     edits.push(editPullPolicy(text, field, target.pullPolicy, policyStyle));
   }

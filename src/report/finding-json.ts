@@ -1,0 +1,35 @@
+/** A finding as JSON: the shape that is promised. */
+import type { Finding, Silenced } from '../rules/finding.ts';
+import type { LintAnswer } from '../verbs/lint.ts';
+import { countSeverities } from './finding-counts.ts';
+
+export function findingJson({ rule, severity, message, place, field, fix, fingerprint }: Finding): object {
+  return {
+    rule,
+    severity,
+    message,
+    ...place,
+    document: field?.document ?? null,
+    path: field?.path ?? null,
+    object: field?.object ?? null,
+    container: field?.container ?? null,
+    written: field?.written ?? null,
+    certainty: field?.certainty ?? null,
+    fix,
+    fingerprint,
+  };
+}
+
+/** The findings as `bowline.findings/1`. */
+export function* renderFindingsJson({ findings, silenced, errors, notes }: LintAnswer): Generator<string> {
+  const counts = countSeverities(findings);
+  yield `{"schema":"bowline.findings/1","counts":${JSON.stringify(counts)},"findings":[`;
+  yield* rows(findings, findingJson);
+  yield '\n],"silenced":[';
+  yield* rows(silenced, ({ finding, by, reason }: Silenced) => ({ ...findingJson(finding), silenced: { by, reason } }));
+  yield `\n],"errors":${JSON.stringify(errors)},"notes":${JSON.stringify(notes)}}\n`;
+}
+
+function* rows<Item>(items: readonly Item[], toJson: (item: Item) => object): Generator<string> {
+  for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(toJson(item))}`;
+}

@@ -1,0 +1,24 @@
+/** `latest-not-always` */
+import { always, examplePod, type FieldRule } from './rule.ts';
+
+export const latestNotAlways: FieldRule = {
+  id: 'latest-not-always',
+  summary: '`latest` (or no tag) with a pull policy that does not ask again',
+  why: 'Each node keeps the `latest` of the day on which it first pulled: two nodes run different bytes under one text. Pin the image, or let the node ask (`Always`).',
+  severity: { ...always('warning'), development: 'note', released: 'error' },
+  example: {
+    bad: examplePod('image: nginx:latest\nimagePullPolicy: IfNotPresent'),
+    good: examplePod('image: nginx:latest\nimagePullPolicy: Always'),
+  },
+  check: ({ field, settings }) => {
+    const { reference, pullPolicy, tagElsewhere, policySpan, container } = field;
+    if (reference === null || container === null || tagElsewhere || reference.digest !== null) return null;
+    if (reference.tag !== null && reference.tag !== 'latest') return null;
+    if (pullPolicy.written !== 'IfNotPresent' || settings?.local === true) return null;
+    return {
+      message: `\`${field.written}\` moves, and \`${pullPolicy.written}\` keeps the copy that a node has`,
+      span: policySpan,
+      fix: { kind: 'pull-policy', policy: 'Always' },
+    };
+  },
+};

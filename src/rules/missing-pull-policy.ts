@@ -1,0 +1,24 @@
+/** `missing-pull-policy` */
+import { always, type FieldRule } from './rule.ts';
+
+const HEAD = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n';
+const APP =
+  '  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3\n      imagePullPolicy: IfNotPresent\n';
+const INIT = '  initContainers:\n    - name: prepare\n      image: ghcr.io/acme/prepare:1.2.3\n';
+
+export const missingPullPolicy: FieldRule = {
+  id: 'missing-pull-policy',
+  summary: 'a container states no pull policy beside siblings that do',
+  why: 'Whoever sets the policy of a Pod means all of it; init containers and sidecars are those that are forgotten. `bowline pull-policy` writes the policy that each reference calls for.',
+  severity: always('warning'),
+  example: { bad: `${HEAD}${APP}${INIT}`, good: `${HEAD}${APP}${INIT}      imagePullPolicy: IfNotPresent\n` },
+  check: ({ field, pod }) => {
+    const { pullPolicy, container, reference } = field;
+    if (container === null || reference === null || pullPolicy.written !== null) return null;
+    const stating = pod.filter((other) => other.pullPolicy.written !== null && other.container?.role !== 'volume');
+    if (stating.length === 0 || container.role === 'volume') return null;
+    const { derived, effective } = pullPolicy;
+    const message = `its siblings state their pull policy; here Kubernetes fills in ${effective}`;
+    return derived === null ? { message } : { message, fix: { kind: 'pull-policy', policy: derived } };
+  },
+};

@@ -1,0 +1,25 @@
+/** `moving-tag-if-not-present` */
+import { always, examplePod, type FieldRule } from './rule.ts';
+
+export const movingTagIfNotPresent: FieldRule = {
+  id: 'moving-tag-if-not-present',
+  summary: 'a tag that moves, with a pull policy that does not ask again',
+  why: 'A node that has an old copy keeps it; a new node pulls the new one. The fleet runs different bytes under one text, and nobody changed anything. Kubernetes fills in `IfNotPresent` for every tag but `latest`. Pin the image, or let the node ask (`Always`).',
+  severity: { ...always('warning'), development: 'note', released: 'error' },
+  example: {
+    bad: examplePod('image: ghcr.io/acme/app:devel'),
+    good: examplePod('image: ghcr.io/acme/app:devel\nimagePullPolicy: Always'),
+  },
+  check: ({ field, settings }) => {
+    const { reference, tagKind, pullPolicy, policySpan, container } = field;
+    if (reference?.digest !== null || container === null || reference.tag === null || reference.tag === 'latest')
+      return null;
+    if (tagKind?.kind !== 'moving' || pullPolicy.effective !== 'IfNotPresent' || settings?.local === true) return null;
+    const how = pullPolicy.written === null ? 'by default' : 'as written';
+    return {
+      message: `\`${reference.tag}\` moves, and a node that has an old copy keeps it (IfNotPresent ${how})`,
+      span: policySpan,
+      fix: { kind: 'pull-policy', policy: 'Always' },
+    };
+  },
+};

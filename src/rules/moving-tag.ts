@@ -1,0 +1,22 @@
+/** `moving-tag` */
+import { EXAMPLE_DIGEST, examplePod, type FieldRule } from './rule.ts';
+
+export const movingTag: FieldRule = {
+  id: 'moving-tag',
+  summary: 'the tag is meant to be pushed again',
+  why: 'What was tested under such a tag is not what the next node pulls. Pin it: `bowline pin` adds the digest and keeps the tag, so that it can still be followed.',
+  severity: {
+    production: 'note',
+    development: 'note',
+    'air-gapped': 'error',
+    'multi-tenant': 'note',
+    released: 'error',
+  },
+  example: { bad: examplePod('image: nginx:stable'), good: examplePod(`image: nginx:stable@${EXAMPLE_DIGEST}`) },
+  check: ({ field: { reference, tagKind } }) => {
+    const tag = reference?.tag ?? null;
+    if (tag === null || tag === 'latest' || tagKind?.kind !== 'moving') return null;
+    const basis = tagKind.basis === 'user' ? ', says the configuration' : '';
+    return { message: `\`${tag}\` is a tag that moves${basis}` };
+  },
+};

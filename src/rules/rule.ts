@@ -1,0 +1,91 @@
+/** What a rule is: something that can be wrong with an image field, as data. */
+import type { FieldSpan, ImageField } from '../files/field.ts';
+import type { Profile, PullPolicy } from '../image/pull-policy.ts';
+import type { Config, ImageSettings, Severity } from '../records/config.ts';
+
+/** A field with what surrounds it. */
+export interface RuleSubject {
+  /** Path of the file, relative to the root. */
+  readonly file: string;
+  readonly field: ImageField;
+  readonly profile: Profile;
+  /** Whether the file is one that users install. */
+  readonly released: boolean;
+  /** What the configuration says about the image. */
+  readonly settings: ImageSettings | null;
+  /** The fields of the same Pod, this one included. */
+  readonly pod: readonly ImageField[];
+  readonly config: Config;
+}
+
+/** What a finding's fix would write. */
+export type Fix = { readonly kind: 'pull-policy'; readonly policy: PullPolicy } | { readonly kind: 'quote-tag' };
+
+/** What a rule has against a field: a sentence without its end, and where in the field. */
+export interface Violation {
+  readonly message: string;
+  /** The part that is wrong; left out, the whole field. */
+  readonly span?: FieldSpan | null;
+  readonly fix?: Fix;
+}
+
+/** How grave a violation is, by the situation in which it is met. */
+export interface Severities {
+  readonly production: Severity;
+  readonly development: Severity;
+  readonly 'air-gapped': Severity;
+  readonly 'multi-tenant': Severity;
+  /** In paths that users install, whatever the profile. */
+  readonly released: Severity;
+}
+
+interface RuleWords {
+  /** Kebab-case, never renamed. */
+  readonly id: string;
+  readonly summary: string;
+  /** Why it matters, and what to do; a paragraph of Markdown. */
+  readonly why: string;
+  readonly severity: Severities;
+  /** A document that the rule finds fault with, and one that it leaves in peace. */
+  readonly example: { readonly bad: string; readonly good: string; readonly path?: string; readonly config?: string };
+}
+
+/** A rule over one field. */
+export interface FieldRule extends RuleWords {
+  readonly check: (subject: RuleSubject) => Violation | null;
+}
+
+/** A rule over all fields of a run. */
+export interface TreeRule extends RuleWords {
+  readonly checkAll: (
+    subjects: readonly RuleSubject[],
+  ) => readonly { readonly subject: RuleSubject; readonly violation: Violation }[];
+}
+
+export type Rule = FieldRule | TreeRule;
+
+/** The same severity everywhere. */
+export function always(severity: Severity): Severities {
+  return {
+    production: severity,
+    development: severity,
+    'air-gapped': severity,
+    'multi-tenant': severity,
+    released: severity,
+  };
+}
+
+/** The severity of a situation; released paths go over the profile. */
+export function severityOf(rule: Rule, subject: Pick<RuleSubject, 'profile' | 'released' | 'config'>): Severity {
+  const configured = Object.hasOwn(subject.config.rules, rule.id) ? subject.config.rules[rule.id] : undefined;
+  if (configured !== undefined) return configured;
+  return subject.released ? rule.severity.released : rule.severity[subject.profile];
+}
+
+/** A Pod with one container, for examples. */
+export function examplePod(container: string): string {
+  const lines = container.split('\n').map((line) => `      ${line}`);
+  return `apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n  containers:\n    - name: app\n${lines.join('\n')}\n`;
+}
+
+export const EXAMPLE_DIGEST = `sha256:${'1'.repeat(64)}`;

@@ -1,0 +1,47 @@
+/** The table of rules. */
+import { defaultPullPolicy } from './default-pull-policy.ts';
+import { deniedImage } from './denied-image.ts';
+import { developmentTagReleased } from './development-tag-released.ts';
+import { digestWithoutTag } from './digest-without-tag.ts';
+import { fixedTagAlways } from './fixed-tag-always.ts';
+import { forbiddenTag } from './forbidden-tag.ts';
+import { invalidReference } from './invalid-reference.ts';
+import { latestNotAlways } from './latest-not-always.ts';
+import { latestTag } from './latest-tag.ts';
+import { latestWithDigest } from './latest-with-digest.ts';
+import { lookAlikeCharacter } from './look-alike-character.ts';
+import { missingPullPolicy } from './missing-pull-policy.ts';
+import { mixedHostSpelling } from './mixed-host-spelling.ts';
+import { mixedPullPolicies } from './mixed-pull-policies.ts';
+import { movingTag } from './moving-tag.ts';
+import { movingTagIfNotPresent } from './moving-tag-if-not-present.ts';
+import { noDigest } from './no-digest.ts';
+import { noTag } from './no-tag.ts';
+import { numericTag } from './numeric-tag.ts';
+import { registryNotAllowed } from './registry-not-allowed.ts';
+import { retiredRegistry } from './retired-registry.ts';
+import type { Rule } from './rule.ts';
+
+export const RULES: readonly Rule[] = [
+  noTag,
+  latestTag,
+  movingTag,
+  noDigest,
+  invalidReference,
+  lookAlikeCharacter,
+  latestNotAlways,
+  movingTagIfNotPresent,
+  fixedTagAlways,
+  missingPullPolicy,
+  mixedPullPolicies,
+  latestWithDigest,
+  defaultPullPolicy,
+  digestWithoutTag,
+  developmentTagReleased,
+  numericTag,
+  forbiddenTag,
+  registryNotAllowed,
+  deniedImage,
+  retiredRegistry,
+  mixedHostSpelling,
+];
