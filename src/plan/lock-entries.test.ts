@@ -1,7 +1,8 @@
 /** What the lock remembers of the texts that pins took the place of. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EMPTY_LOCK, editLock, type Lock, parseLock } from '../records/lock.ts';
+import { editLock } from '../records/edit-lock.ts';
+import { EMPTY_LOCK, type Lock, parseLock } from '../records/lock.ts';
 import { fieldKey, findSpelling, lockEntries } from './lock-entries.ts';
 import type { EditChange } from './plan.ts';
 

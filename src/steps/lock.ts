@@ -5,7 +5,8 @@ import type { World } from '../io/world.ts';
 import { fieldKey, lockEntries } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
-import { EMPTY_LOCK, editLock, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
+import { editLock } from '../records/edit-lock.ts';
+import { EMPTY_LOCK, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
 import type { Reading } from './read.ts';
 
 export interface LockOnDisk extends Lock {

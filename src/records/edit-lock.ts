@@ -1,0 +1,131 @@
+/** The text of `bowline.lock` with entries put in or taken out; every other line stays. */
+import { needsQuotes } from '../files/needs-quotes.ts';
+import { resolveAlias } from '../files/yaml-tree.ts';
+import { referenceIdentity, tryParseReference } from '../image/reference.ts';
+import { type LockEntry, lockInvalid, parseLockRoot } from './lock.ts';
+
+const HEADER = `# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
+version: 1
+images:
+`;
+
+/**
+ * The text of the lock once entries were put in or taken out; `null` where nothing is left, and so no file.
+ *
+ * @throws {BowlineError} `LOCK_INVALID` also where the blocks are written in another manner than ours.
+ */
+export function editLock(text: string | null, put: readonly LockEntry[], drop: readonly string[]): string | null {
+  const { head, blocks, foot, hasMore } = text === null ? EMPTY_BLOCKS : readBlocks(text);
+  const lineBreak = lineBreakOf(text ?? '');
+  const edited = new Map(blocks);
+  for (const pinned of drop) edited.delete(pinned);
+  for (const entry of put) {
+    const block = renderEntry(entry, edited.get(entry.pinned) ?? null);
+    edited.set(entry.pinned, block.replaceAll('\n', lineBreak));
+  }
+  if (edited.size === 0 && !hasMore) return null;
+  const sorted = [...edited].sort(([a], [b]) => compareText(sortKey(a), sortKey(b)));
+  return `${[head, ...sorted.map(([, block]) => block)].map((part) => withLineBreak(part, lineBreak)).join('')}${foot}`;
+}
+
+/** A lock as text: what stands before the blocks, each block, and what stands behind them. */
+interface LockBlocks {
+  readonly head: string;
+  readonly blocks: ReadonlyMap<string, string>;
+  readonly foot: string;
+  /** Whether there are keys that a later version may know. */
+  readonly hasMore: boolean;
+}
+
+const EMPTY_BLOCKS: LockBlocks = { head: HEADER, blocks: new Map(), foot: '', hasMore: false };
+
+function readBlocks(text: string): LockBlocks {
+  const root = parseLockRoot(text);
+  const hasMore = root.pairs.some(({ key }) => key.value !== 'version' && key.value !== 'images');
+  const at = root.pairs.findIndex(({ key }) => key.value === 'images');
+  const images = root.pairs[at];
+  if (images === undefined)
+    return { head: `${withLineBreak(text, lineBreakOf(text))}images:`, blocks: new Map(), foot: '', hasMore };
+  const value = resolveAlias(images.value);
+  const pairs = value?.kind === 'map' ? value.pairs : [];
+  const odd = pairs.find(({ key }) => !/^ {2}["']?$/.test(text.slice(lineStart(text, key.start), key.start)));
+  if (root.flow || odd !== undefined)
+    throw lockInvalid(text, 'its blocks are not written one key a line, two spaces in', (odd ?? images).key.start);
+  if (pairs.length === 0) {
+    const [line = ''] = /^.*\n?/.exec(text.slice(images.key.start)) ?? [];
+    const head = text.slice(0, images.key.start) + line.replace(/:[ \t]*(?:\{[ \t]*\}|~|null)/, ':');
+    return { head, blocks: new Map(), foot: text.slice(images.key.start + line.length), hasMore };
+  }
+  const next = root.pairs[at + 1];
+  const behind = next === undefined ? text.length : lineStart(text, next.key.start);
+  // Comments without indentation belong to what follows the blocks.
+  const end = behind - (/(?:(?<=\n)(?:#[^\n]*|\r?)\n)+$/.exec(text.slice(0, behind))?.[0].length ?? 0);
+  const starts = pairs.map(({ key }) => lineStart(text, key.start));
+  const blocks = pairs.map(
+    ({ key }, index) => [key.value, text.slice(starts[index], starts[index + 1] ?? end)] as const,
+  );
+  return { head: text.slice(0, starts[0]), blocks: new Map(blocks), foot: text.slice(end), hasMore };
+}
+
+function lineStart(text: string, offset: number): number {
+  return text.lastIndexOf('\n', offset - 1) + 1;
+}
+
+function withLineBreak(text: string, lineBreak: string): string {
+  return text.endsWith('\n') ? text : `${text}${lineBreak}`;
+}
+
+function lineBreakOf(text: string): string {
+  return text.includes('\r\n') ? '\r\n' : '\n';
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function sortKey(pinned: string): string {
+  const parsed = tryParseReference(pinned);
+  return `${parsed.ok ? referenceIdentity(parsed.reference) : ''} ${pinned}`;
+}
+
+const OWN_KEYS = /^ {4}(?:tag|digest|written|lastWritten):/;
+
+/** A block of the lock; lines of keys that we do not know are carried over from the block before. */
+function renderEntry(entry: LockEntry, before: string | null): string {
+  const lines = [`  ${quoted(entry.pinned)}:`];
+  if (entry.tag !== null) lines.push(`    tag: ${quoted(entry.tag)}`);
+  lines.push(`    digest: ${entry.digest}`);
+  if (typeof entry.written === 'string') lines.push(`    written: ${quoted(entry.written)}`);
+  else {
+    lines.push('    written:');
+    for (const [spelling, fields] of [...entry.written].sort(([a], [b]) => compareText(a, b))) {
+      if (fields.length === 0) lines.push(`      ${quoted(spelling)}: []`);
+      else lines.push(`      ${quoted(spelling)}:`, ...[...fields].sort().map((field) => `        - ${quoted(field)}`));
+    }
+  }
+  if (entry.lastWritten !== null) lines.push(`    lastWritten: ${quoted(entry.lastWritten)}`);
+  return `${[...lines, ...unknownLines(before)].join('\n')}\n`;
+}
+
+function unknownLines(block: string | null): string[] {
+  const kept: string[] = [];
+  let own = true;
+  const lines = (block ?? '').replace(/\r?\n$/, '').split(/\r?\n/);
+  for (const line of lines.slice(1)) {
+    if (/^ {4}\S/.test(line)) own = OWN_KEYS.test(line);
+    if (!own && line.trim() !== '') kept.push(line);
+  }
+  return kept;
+}
+
+function quoted(text: string): string {
+  const plain = /^[\w./:@+#~-]*$/.test(text) && !text.endsWith(':') && !needsQuotes(text);
+  return plain ? text : JSON.stringify(text).replace(UNPRINTABLE, escapeCharacter);
+}
+
+/** What JSON writes as it is and YAML does not allow. */
+const UNPRINTABLE = /[\u007f-\u009f\ufeff\ufffe\uffff]/g;
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
