@@ -85,7 +85,7 @@ const INVALID: readonly (readonly [number, string, RegExp])[] = [
   [46, '$(params.image)', /./],
   [46, '<image>', /./],
   [47, 'quay.io/org/app:v1:v2', /two tags/],
-  [50, 'bücher.example/app:1', /not a registry host/],
+  [50, 'bücher.example/app:1', /U\+00FC/],
 ];
 
 describe('the fifty tricky inputs', () => {

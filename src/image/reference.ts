@@ -56,6 +56,8 @@ export function tryParseReference(text: string): ReferenceParse {
   if (text === '') return invalid('it is empty');
   if (text.length > LONGEST_TEXT) return invalid(`it is longer than ${LONGEST_TEXT} characters`);
   if (/\s/.test(text)) return invalid('it holds white space');
+  const odd = /[^\u0021-\u007e]/u.exec(text)?.[0];
+  if (odd !== undefined) return invalid(`it holds ${nameCharacter(odd)}, and a reference is plain ASCII`);
   if (SCHEME.test(text)) return invalid('a scheme such as `https://` is not allowed');
   if (IDENTIFIER.test(text)) return invalid('64 hex digits are an image ID, not a reference');
 
@@ -147,6 +149,12 @@ export function portabilityProblems(reference: ImageReference): string[] {
     problems.push('tools built on go-containerregistry take sha256 digests only');
   }
   return problems;
+}
+
+/** A character that looks like another, or like nothing, by its number as well: `U+0430 (а)`. */
+function nameCharacter(character: string): string {
+  const number = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `${number} (${character})` : number;
 }
 
 function invalid(problem: string): ReferenceParse {
