@@ -1,6 +1,6 @@
 /** What the edits of a plan mean for the lock: which pinned texts it must know now, and which are gone. */
 import { fieldAddress } from '../files/field.ts';
-import { formatReference, tryParseReference } from '../image/reference.ts';
+import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { Lock, LockEntry } from '../records/lock.ts';
 import type { EditChange } from './plan.ts';
 
@@ -25,7 +25,7 @@ export function lockEntries(
     if (!parsed.ok || parsed.reference.digest === null) continue;
     const { tag, digest } = parsed.reference;
     const before = put.get(edit.to) ?? lock.entries.get(edit.to);
-    const written = addSpelling(before?.written ?? null, spellingBefore(lock, edit), fieldKey(edit));
+    const written = addSpelling(before?.written ?? null, spellingBefore(lock, edit, parsed.reference), fieldKey(edit));
     const replaced = isPinned(edit.from) ? edit.from : null;
     put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten: replaced ?? before?.lastWritten ?? null });
   }
@@ -55,13 +55,16 @@ function isPinned(text: string): boolean {
   return text.includes('@');
 }
 
-/** A pin that the lock does not know was made by hand: what it followed is its tag. */
-function spellingBefore(lock: Lock, edit: EditChange): string {
+/**
+ * What a field would hold without its pin. A pin that the lock does not know was made by hand: what it followed is its
+ * tag. Where the tag itself moved, to take the pin off is not to go back: the new tag stays.
+ */
+function spellingBefore(lock: Lock, edit: EditChange, to: ImageReference): string {
   if (!isPinned(edit.from)) return edit.from;
+  const bare = formatReference({ ...to, digest: null });
   const known = findSpelling(lock, edit.from, fieldKey(edit));
-  if (known !== null) return known;
-  const parsed = tryParseReference(edit.from);
-  return parsed.ok ? formatReference({ ...parsed.reference, digest: null }) : edit.from;
+  const parsed = known === null ? null : tryParseReference(known);
+  return known !== null && parsed?.ok === true && (parsed.reference.tag ?? 'latest') === to.tag ? known : bare;
 }
 
 function addSpelling(before: LockEntry['written'] | null, spelling: string, field: string): LockEntry['written'] {
