@@ -2,6 +2,7 @@
 import { type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
 import type { ImageQuestion } from '../world.ts';
+import { normaliseHost } from './credential-file.ts';
 import type { Answer, FailureKind } from './exchange.ts';
 import type { Reply } from './follow.ts';
 
@@ -43,7 +44,11 @@ export function describeReply(question: ImageQuestion, reply: Reply): ErrorData 
     reply.fromTokenServer && result.status === 400 ? 401 : result.status,
     url.host,
   );
-  const hint = withheld ? { hint: `set \`insecureCredentials: true\` for ${url.host} under \`registries\`` } : {};
+  const hint = withheld
+    ? { hint: `set \`insecureCredentials: true\` for ${url.host} under \`registries\`` }
+    : code === 'REGISTRY_UNAUTHORIZED' && !reply.fromTokenServer
+      ? { hint: `run \`${loginCommand(url.host)}\`` }
+      : {};
   return errorData(code, `${image} could not be resolved: ${phrase}`, { cause: causeOf(reply), ...hint });
 }
 
@@ -52,6 +57,12 @@ export function causeOf({ result, method, url }: Reply): string {
   if (result.kind === 'failure') return `${result.reason} at ${url.host}`;
   const code = readErrorCode(result);
   return `${result.status}${code === null ? '' : ` ${code}`} from ${url.host} for ${method} ${url.pathname}`;
+}
+
+/** Credentials belong to the registry that asked for them, which a mirror is as well. */
+function loginCommand(host: string): string {
+  const registry = normaliseHost(host);
+  return registry === 'docker.io' ? 'docker login' : `docker login ${registry}`;
 }
 
 function meaningOfStatus(status: number, host: string): { code: ErrorCode; phrase: string } {
