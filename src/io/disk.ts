@@ -133,19 +133,20 @@ class Walk {
     } else if (isFolder) {
       this.#whole ||= path === '';
       const ignored = this.#options.noIgnore === true ? new Set<string>() : findGitIgnored(real);
-      this.#folder(path, ignored, 0);
+      this.#folder(path, ignored, 0, this.#errors);
     } else {
       this.#files.set(path, true);
     }
   }
 
-  #folder(path: string, ignored: ReadonlySet<string>, depth: number): void {
+  /** Walks a folder; where it cannot be read, `faults` hears of it. */
+  #folder(path: string, ignored: ReadonlySet<string>, depth: number, faults: ErrorData[]): void {
     if (depth > DEEPEST_FOLDER) return;
     let entries: fs.Dirent[];
     try {
       entries = fs.readdirSync(nodePath.join(this.#root, path), { withFileTypes: true });
     } catch (thrown) {
-      this.#notes.push((readFailure(thrown, path === '' ? '.' : path) as BowlineError).toData());
+      faults.push((readFailure(thrown, path === '' ? '.' : path) as BowlineError).toData());
       return;
     }
     entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -153,7 +154,7 @@ class Walk {
       const child = path === '' ? entry.name : `${path}/${entry.name}`;
       if (ignored.size > 0 && ignored.has(nodePath.join(this.#root, child))) continue;
       if (entry.isDirectory()) {
-        if (!SKIPPED_FOLDERS.has(entry.name)) this.#folder(child, ignored, depth + 1);
+        if (!SKIPPED_FOLDERS.has(entry.name)) this.#folder(child, ignored, depth + 1, this.#notes);
       } else if (entry.isFile() && isManifestPath(entry.name) && !this.#files.has(child)) {
         this.#files.set(child, false);
       }

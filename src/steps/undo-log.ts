@@ -1,7 +1,7 @@
 /** The plans that can be taken back, newest last, in `.bowline/undo/` of the root. */
 import type { World } from '../io/world.ts';
 import { parsePlan } from '../plan/parse-plan.ts';
-import type { Plan } from '../plan/plan.ts';
+import { type Plan, textHash } from '../plan/plan.ts';
 
 const FOLDER = '.bowline/undo';
 const IGNORE_FILE = '.bowline/.gitignore';
@@ -13,11 +13,14 @@ export interface UndoEntry {
 }
 
 /** Keeps the way back of a plan, before the plan is carried out. */
-export function pushUndo(reverse: Plan, world: World): void {
+export function pushUndo(reverse: Plan, world: World): UndoEntry {
   if (!world.disk.names('.bowline').includes('.gitignore')) world.disk.write(IGNORE_FILE, '*\n', null);
   const last = entryNames(world).at(-1);
   const next = last === undefined ? 1 : Number.parseInt(last, 10) + 1;
-  world.disk.write(`${FOLDER}/${String(next).padStart(6, '0')}.json`, `${JSON.stringify(reverse)}\n`, null);
+  const path = `${FOLDER}/${String(next).padStart(6, '0')}.json`;
+  const text = `${JSON.stringify(reverse)}\n`;
+  world.disk.write(path, text, null);
+  return { path, plan: reverse, hash: textHash(text) };
 }
 
 /** The newest entry, `null` where there is none. Throws `PLAN_INVALID` where it cannot be read. */
