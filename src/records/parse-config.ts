@@ -108,8 +108,7 @@ export function parseConfig(text: string, file: string): Config {
   const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])];
   const place = { file, ...lines.at(offsetOf(parsed.root, path)) };
   const name = path.map(String).join('.');
-  if (unknown === undefined)
-    throw new BowlineError('CONFIG_INVALID', `\`${name}\`: ${issue?.message ?? 'invalid'}`, { place });
+  if (unknown === undefined) throw new BowlineError('CONFIG_INVALID', `\`${name}\` ${problemOf(issue)}`, { place });
   const nearest = closestWord(unknown, knownKeys(issue?.path ?? []));
   throw new BowlineError('CONFIG_INVALID', `there is no setting \`${name}\``, {
     place,
@@ -141,6 +140,24 @@ type Defined<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> };
 
 function withoutUndefined<Value extends object>(value: Value): Defined<Value> {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Defined<Value>;
+}
+
+type Issue = NonNullable<ReturnType<typeof configSchema.safeParse>['error']>['issues'][number];
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: '`true` or `false`',
+  number: 'a number',
+  object: 'a mapping',
+  record: 'a mapping',
+  string: 'a text',
+};
+
+/** What is wrong with a value, in words that end a sentence. */
+function problemOf(issue: Issue | undefined): string {
+  if (issue?.code === 'invalid_type') return `must be ${KIND_WORDS[issue.expected] ?? issue.expected}`;
+  if (issue?.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  return 'cannot be understood';
 }
 
 /** What the shape does not tell: patterns that cannot be read, rules that there are not. */

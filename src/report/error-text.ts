@@ -1,6 +1,6 @@
 /** Errors and notes as text: what, where, why, what helps. */
 import type { ErrorData, Place } from '../errors.ts';
-import { escapeForTerminal, escapeLine } from './escape.ts';
+import { escapeForTerminal, escapeLine, namePath } from './escape.ts';
 import type { Style } from './style.ts';
 
 export function renderError(error: ErrorData, style: Style): string {
@@ -16,15 +16,16 @@ function renderFault(word: string, fault: ErrorData, colour: (text: string) => s
     `${colour(style.bold(word))}${style.bold(':')} ${escapeLine(fault.message)} ${style.dim(`(${fault.code})`)}`,
   ];
   const place = renderPlace(fault.place);
-  if (place !== null && !fault.message.includes(place)) lines.push(`  ${escapeLine(place)}`);
+  if (place !== null && !fault.message.includes(place)) lines.push(`  ${place}`);
   if (fault.cause !== undefined) lines.push(`  cause: ${escapeForTerminal(fault.cause)}`);
   lines.push(`  ${style.cyan('hint:')} ${escapeLine(fault.hint)}`);
   return `${lines.join('\n')}\n`;
 }
 
+/** A place on one line, safe for a terminal. */
 export function renderPlace(place: Place | undefined): string | null {
-  if (place?.file === undefined) return place?.within ?? null;
-  const file = place.file === '-' ? 'standard input' : place.file;
-  const position = [file, place.line, place.column].filter((part) => part !== undefined).join(':');
-  return place.within === undefined ? position : `${position}, ${place.within}`;
+  const within = place?.within === undefined ? null : escapeLine(place.within);
+  if (place?.file === undefined) return within;
+  const position = [namePath(place.file), place.line, place.column].filter((part) => part !== undefined).join(':');
+  return within === null ? position : `${position}, ${within}`;
 }

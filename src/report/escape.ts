@@ -13,6 +13,11 @@ export function escapeLine(text: string): string {
   return escapeForTerminal(text).replace(/[\n\t]/g, (character) => (character === '\n' ? '\\n' : '\\t'));
 }
 
+/** A path for people: `-` is what came in by a pipe. */
+export function namePath(path: string): string {
+  return path === '-' ? 'standard input' : escapeLine(path);
+}
+
 /** Cut to a width, with the end left out where it is too long. */
 export function shortenEnd(text: string, width: number): string {
   return text.length <= width || width < 2 ? text : `${text.slice(0, width - 1)}…`;

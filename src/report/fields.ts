@@ -1,7 +1,7 @@
 /** The inventory as text and as JSON. */
 import { describeField, fieldOffset, type ImageField } from '../files/field.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
-import { escapeLine, shorten, shortenEnd } from './escape.ts';
+import { escapeLine, namePath, shorten, shortenEnd } from './escape.ts';
 import { fieldJson } from './field-json.ts';
 import type { Page, Style } from './style.ts';
 
@@ -33,7 +33,7 @@ function renderFile(file: FileFields, { width, style }: Page): string {
     const place = width - used > 12 ? `  ${style.dim(shortenEnd(where, width - used - 2))}` : '';
     return `${style.dim(line.padStart(lineWidth))}  ${text}  ${colourOf(field, style)(words.padEnd(verdictWidth))}${place}`.trimEnd();
   });
-  return `${style.bold(escapeLine(file.path))}\n${lines.join('\n')}\n\n`;
+  return `${style.bold(namePath(file.path))}\n${lines.join('\n')}\n\n`;
 }
 
 /** A digest in full tells a person no more than its first digits. */

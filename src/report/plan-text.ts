@@ -4,7 +4,7 @@ import { describeField } from '../files/field.ts';
 import { distinctEdits } from '../files/splice.ts';
 import type { EditChange, FieldPlace, Kept, Plan } from '../plan/plan.ts';
 import { renderError } from './error-text.ts';
-import { escapeLine } from './escape.ts';
+import { escapeLine, namePath } from './escape.ts';
 import { counted } from './fields.ts';
 import type { Page, Style } from './style.ts';
 import { renderUnifiedDiff } from './unified-diff.ts';
@@ -60,7 +60,7 @@ function renderKept(kept: readonly Kept[], verbose: boolean, style: Style): stri
   if (shown.length === 0) return '';
   const lines = shown.map(
     ({ target, written, reason }) =>
-      `  ${escapeLine(target.file)}:${target.line}  ${escapeLine(written)}  ${style.dim(escapeLine(reason))}`,
+      `  ${namePath(target.file)}:${target.line}  ${escapeLine(written)}  ${style.dim(escapeLine(reason))}`,
   );
   return `${style.bold('kept')}\n${lines.join('\n')}\n\n`;
 }
