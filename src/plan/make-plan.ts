@@ -62,7 +62,8 @@ export function makePlan(
   const changes: Change[] = [...edits];
   for (const record of recordsFor(edits)) {
     if (record.from === record.to) continue;
-    changes.push({ ...record, id: `record-${changes.length - edits.length + 1}`, kind: 'record', needs });
+    const id = `record-${changes.length - edits.length + 1}`;
+    changes.push({ id, kind: 'record', ...record, needs });
     planned.push({ path: record.target.file, sha256: hashOrNull(record.from), after: hashOrNull(record.to) });
   }
   return sealPlan({ createdBy, files: planned, changes, kept, refused });

@@ -78,8 +78,7 @@ export interface Plan {
 
 /** Gives a plan its identity. */
 export function sealPlan(plan: Omit<Plan, 'schema' | 'id'>): Plan {
-  const body = { schema: PLAN_SCHEMA, ...plan } as const;
-  return { ...body, id: planId(body) };
+  return { schema: PLAN_SCHEMA, id: planId({ schema: PLAN_SCHEMA, ...plan }), ...plan };
 }
 
 /** The identity of a plan: two plans that say the same have the same. */
