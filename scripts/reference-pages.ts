@@ -10,6 +10,7 @@ import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { KEPT_CODES } from '../src/report/answer-schemas.ts';
 import { root } from './install-packages.ts';
+import { renderRules } from './rules-page.ts';
 import { answerJsonSchemas, configJsonSchema, type JsonSchema, renderMembers } from './schema-pages.ts';
 
 /** Every page and schema of the reference, by path. */
@@ -19,6 +20,7 @@ export function renderReference(): ReadonlyMap<string, string> {
     { name: 'exit-codes', title: 'Exit codes', source: 'scripts/reference-pages.ts', body: EXIT_CODES },
     { name: 'configuration', title: 'Configuration', source: 'src/records/parse-config.ts', body: configuration() },
     { name: 'json', title: 'JSON answers', source: 'src/report/answer-schemas.ts', body: json() },
+    { name: 'rules', title: 'Rules', source: 'src/rules/rules.ts', body: renderRules() },
     { name: 'errors', title: 'Error codes', source: 'src/errors.ts', body: errors() },
     {
       name: 'formats',
@@ -89,7 +91,7 @@ function optionMeaning({ meaning, choices, initial }: CommandOption): string {
 const EXIT_CODES = `| code | meaning |
 | --- | --- |
 | 0 | fine: the answer is complete, or the plan was made, shown or carried out |
-| 1 | \`--check\` was given, and something would change |
+| 1 | \`lint\` has a finding at or above \`--fail-on\` (\`error\` where it is left out); or \`--check\` was given, and something would change |
 | 2 | something could not be done: a field that the command was to change was refused, or its question has no answer; something named on the command line cannot be read; the command line or the configuration is wrong |
 
 2 outranks 1, and it is the answer even where other parts were written. What is met in a tree and skipped (a file that
@@ -125,6 +127,7 @@ const ANSWERED_BY: Readonly<Record<string, string>> = {
   plan: `${COMMANDS.filter(({ options }) => options.some(({ flags }) => flags.startsWith('--out')))
     .map(({ name }) => `\`bowline ${name}\``)
     .join(', ')} with \`--format json\` or \`--out FILE\``,
+  findings: '`bowline lint --format json`',
   resolve: '`bowline resolve REFERENCE --format json`',
   applied: '`bowline apply FILE --format json` and `bowline undo --format json`',
 };

@@ -120,7 +120,7 @@ export const ERROR_CODES = {
   },
   BASELINE_INVALID: {
     meaning: 'A baseline file cannot be read.',
-    hint: 'make it again with `bowline lint --write-baseline`',
+    hint: 'make it again with `bowline lint --write-baseline FILE`',
   },
   GIT_FAILED: {
     meaning: 'git could not answer what was asked of it.',

@@ -214,9 +214,53 @@ const appliedAnswer = z.strictObject({
   errors: errors.check(describe('What kept the plan from being carried out, or cut it short: exit code 2.')),
 });
 
+const { document, path: keys } = fieldPlace;
+
+const finding = {
+  rule: text.check(describe('Id of the rule.')),
+  severity: z.enum(['note', 'warning', 'error']),
+  message: text.check(describe('What is wrong, for people.')),
+  file: fieldPlace.file,
+  line: fieldPlace.line,
+  column: fieldPlace.column,
+  length: count.check(describe('Of what is wrong, on its first line; 0 where it is a place rather than a text.')),
+  document: z.nullable(document).check(describe('As in a field; `null` where the finding is not about one.')),
+  path: z.nullable(keys),
+  object,
+  container,
+  written: nullableText.check(describe('The reference.')),
+  certainty: z.nullable(z.enum(CERTAINTIES)),
+  fix: z
+    .nullable(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('pull-policy'), policy: z.enum(PULL_POLICIES) }),
+        z.strictObject({ kind: z.literal('quote-tag') }),
+      ]),
+    )
+    .check(describe('What `--fix` would write; `null` where nothing can be mended.')),
+  fingerprint: text.check(describe('The same for the same fault while file, object, container and reference stay.')),
+};
+
+const findingsAnswer = z.strictObject({
+  schema: z.literal('bowline.findings/1'),
+  counts: z.strictObject({ error: count, warning: count, note: count }),
+  findings: z.array(z.strictObject(finding)).check(describe('What is wrong.')),
+  silenced: z
+    .array(
+      z.strictObject({
+        ...finding,
+        silenced: z.strictObject({ by: z.enum(['comment', 'configuration', 'baseline', 'unchanged']), reason: text }),
+      }),
+    )
+    .check(describe('Findings that do not count, and why.')),
+  errors: errors.check(describe('What the user named and could not be read: exit code 2.')),
+  notes: errors.check(describe('What was met in a tree and skipped.')),
+});
+
 /** Every JSON answer by the name in its `schema`. */
 export const ANSWER_SCHEMAS = {
   'bowline.fields/1': fieldsAnswer,
+  'bowline.findings/1': findingsAnswer,
   'bowline.plan/1': planAnswer,
   'bowline.resolve/1': resolveAnswer,
   'bowline.applied/1': appliedAnswer,
@@ -228,6 +272,7 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   current: 'It is what was asked for already.',
   unpinned: 'It has no digest to take off.',
   'no-match': 'No pattern covers it.',
+  'no-finding': 'No finding about it can be mended.',
   'other-tag': 'It is an image of the pattern, at another tag.',
   default: 'Kubernetes fills in the pull policy that the reference calls for.',
   never: 'Its pull policy is a written `Never`.',

@@ -1,0 +1,147 @@
+/** Holds the JSON answers of the built command against the shapes that are published. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { startExampleRegistry } from '../scripts/example-registry.ts';
+import { ERROR_CODES } from '../src/errors.ts';
+import type { RegistryServer } from '../src/registry-server/registry-server.ts';
+import { ANSWER_SCHEMAS, KEPT_CODES } from '../src/report/answer-schemas.ts';
+
+const root = join(import.meta.dirname, '..');
+const example = join(root, 'examples', 'network-addons');
+
+interface Run {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+describe('the JSON answers', () => {
+  let registry: RegistryServer;
+  let temporary = '';
+  let folder = '';
+
+  before(async () => {
+    registry = await startExampleRegistry(example);
+  });
+  after(() => registry.stop());
+  beforeEach(() => {
+    temporary = mkdtempSync(join(tmpdir(), 'bowline-answers-'));
+    folder = join(temporary, 'network-addons');
+    cpSync(example, folder, { recursive: true });
+    appendFileSync(join(folder, 'bowline.yaml'), `registries:\n  "*": { mirror: "${registry.host}" }\n`);
+  });
+
+  afterEach(() => rmSync(temporary, { recursive: true, force: true }));
+
+  /** The registry answers from this process, so the command must not block it. */
+  function bowline(args: readonly string[], input = ''): Promise<Run> {
+    const child = spawn(process.execPath, [join(root, 'bin', 'bowline.js'), ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: temporary, NO_COLOR: '1' },
+    });
+    const streams = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      streams.out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      streams.err += text;
+    });
+    child.stdin.end(input);
+    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams })));
+  }
+
+  function checkAnswer(name: keyof typeof ANSWER_SCHEMAS, text: string): void {
+    const result = ANSWER_SCHEMAS[name].safeParse(JSON.parse(text));
+    if (!result.success) assert.fail(JSON.stringify(result.error.issues, null, 2));
+  }
+
+  async function answer(name: keyof typeof ANSWER_SCHEMAS, args: readonly string[], code = 0): Promise<void> {
+    const run = await bowline([...args, '--format', 'json']);
+    assert.equal(run.code, code, run.err);
+    checkAnswer(name, run.out);
+  }
+
+  const table: readonly {
+    readonly title: string;
+    readonly name: keyof typeof ANSWER_SCHEMAS;
+    readonly args: readonly string[];
+    readonly code?: number;
+  }[] = [
+    { title: 'scan lists fields', name: 'bowline.fields/1', args: ['scan'] },
+    { title: 'scan says what it cannot read', name: 'bowline.fields/1', args: ['scan', 'nowhere', 'nmstate'], code: 2 },
+    { title: 'scan lists what only looks like YAML', name: 'bowline.fields/1', args: ['scan', 'README.md'], code: 2 },
+    { title: 'lint finds', name: 'bowline.findings/1', args: ['lint', '--fail-on', 'off'] },
+    { title: 'lint mends', name: 'bowline.plan/1', args: ['lint', '--fix'] },
+    { title: 'pin plans', name: 'bowline.plan/1', args: ['pin', '--refresh'] },
+    { title: 'pin plans under --check', name: 'bowline.plan/1', args: ['pin', '--check'], code: 1 },
+    { title: 'pin refuses what the lock does not know', name: 'bowline.plan/1', args: ['pin', '--locked'], code: 2 },
+    { title: 'pin writes', name: 'bowline.plan/1', args: ['pin', '--write'] },
+    { title: 'unpin plans', name: 'bowline.plan/1', args: ['unpin', '--all'] },
+    { title: 'set plans', name: 'bowline.plan/1', args: ['set', 'quay.io/kubevirt/*:v1.6.2=v1.6.3'] },
+    { title: 'set refuses', name: 'bowline.plan/1', args: ['set', 'quay.io/kubevirt/*:v1.6.2=v0'], code: 2 },
+    { title: 'pull-policy plans', name: 'bowline.plan/1', args: ['pull-policy'] },
+    { title: 'resolve finds', name: 'bowline.resolve/1', args: ['resolve', 'nfvpe/multus:v3.2'] },
+    { title: 'resolve finds nothing', name: 'bowline.resolve/1', args: ['resolve', 'nfvpe/multus:v0'], code: 2 },
+    { title: 'resolve knows nothing', name: 'bowline.resolve/1', args: ['resolve', 'a/b:c', '--offline'], code: 2 },
+  ];
+  for (const { title, name, args, code } of table) {
+    test(`${title}: ${name}`, () => answer(name, args, code));
+  }
+
+  test('a plan is saved, tried, applied and undone', async () => {
+    await bowline(['pin', '--out', 'plan.json']);
+    checkAnswer('bowline.plan/1', readFileSync(join(folder, 'plan.json'), 'utf8'));
+    await answer('bowline.applied/1', ['apply', 'plan.json', '--dry-run']);
+    await answer('bowline.applied/1', ['apply', 'plan.json']);
+    await answer('bowline.applied/1', ['apply', 'plan.json']);
+    await answer('bowline.applied/1', ['undo', '--dry-run']);
+    await answer('bowline.applied/1', ['undo']);
+  });
+
+  test('a printed plan can be applied, and is refused once a file has changed', async () => {
+    const { out } = await bowline(['pin', '--format', 'json']);
+    writeFileSync(join(folder, 'plan.json'), out);
+    await answer('bowline.applied/1', ['apply', 'plan.json']);
+    appendFileSync(join(folder, 'nmstate', 'handler.yaml'), '# edited\n');
+    await answer('bowline.applied/1', ['undo'], 2);
+    await answer('bowline.applied/1', ['apply', 'plan.json'], 2);
+  });
+
+  test('lint leaves out what a baseline knows', async () => {
+    await bowline(['lint', '--write-baseline', 'known.json']);
+    await answer('bowline.findings/1', ['lint', '--baseline', 'known.json']);
+  });
+
+  test('a filter says its plan on standard error', async () => {
+    const text = readFileSync(join(folder, 'nmstate', 'handler.yaml'), 'utf8');
+    const { err } = await bowline(['pin', '-', '--format', 'json'], text);
+    checkAnswer('bowline.plan/1', err);
+  });
+});
+
+describe('the words of the answers', () => {
+  test('explain every code of what is kept', () => {
+    const files = globSync(['src/verbs/*.ts', 'src/plan/*.ts'], { cwd: root }).filter(
+      (path) => !path.endsWith('.test.ts'),
+    );
+    const used = files.flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/\bkeep\(\s*'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+    );
+    assert.ok(used.length > 5);
+    assert.deepEqual(
+      used.filter((code) => KEPT_CODES[code] === undefined),
+      [],
+    );
+  });
+
+  test('give every error code a meaning and a hint without a full stop', () => {
+    for (const [code, { meaning, hint }] of Object.entries(ERROR_CODES)) {
+      assert.match(meaning, /^\S.*\.$/, code);
+      assert.match(hint, /[^.]$/, code);
+    }
+  });
+});
