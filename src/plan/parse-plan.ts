@@ -88,12 +88,13 @@ export function parsePlan(text: string, file: string): Plan {
   return plan;
 }
 
-/** A relative path with `/` that does not leave the root, nor enter what belongs to git or to us. */
+/** A relative path with `/` that does not leave the root, nor enter what belongs to git or to us, in any case of letters. */
 function isPlannablePath(path: string): boolean {
-  const parts = path.split('/');
   return (
-    !path.includes('\\') &&
+    !/[\\\0]/.test(path) &&
     !/^[A-Za-z]:/.test(path) &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..' && part !== '.git' && part !== '.bowline')
+    path.split('/').every((part) => !RESERVED_PARTS.has(part.toLowerCase()))
   );
 }
+
+const RESERVED_PARTS = new Set(['', '.', '..', '.git', '.bowline']);
