@@ -62,7 +62,10 @@ const reasoned = z.strictObject({ match: z.string(), reason: z.string() });
 
 /** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
 export const configSchema = z.strictObject({
-  paths: described(globs, 'Files and folders to look into where a command names none, as seen from the working folder. Left out: that folder.'),
+  paths: described(
+    globs,
+    'Files and folders to look into where a command names none, as seen from the working folder. Left out: that folder.',
+  ),
   ignore: described(globs, 'Globs of files that are not read. A file that a command names is read all the same.'),
   frozen: described(globs, 'Globs of files that are read and listed, and never edited.'),
   released: described(globs, 'Globs of files that users install: judged more strictly.'),
