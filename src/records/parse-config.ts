@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
 import { type LineIndex, lineIndex } from '../files/line-index.ts';
 import { parseDocument } from '../files/yaml.ts';
-import { findDuplicateKeys, resolveAlias, type YamlNode } from '../files/yaml-tree.ts';
+import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../files/yaml-tree.ts';
 import { parseImagePattern } from '../image/pattern.ts';
 import { PROFILES } from '../image/pull-policy.ts';
 import { closestWord } from './closest-word.ts';
@@ -98,7 +98,8 @@ export function parseConfig(text: string, file: string): Config {
   if (!parsed.ok) {
     throw new BowlineError('CONFIG_INVALID', parsed.error.message, { place: { file, ...lines.at(parsed.offset) } });
   }
-  if (parsed.root === null) return EMPTY_CONFIG;
+  const nothing = scalarOf(parsed.root);
+  if (parsed.root === null || (nothing !== null && isNull(nothing))) return EMPTY_CONFIG;
   const duplicate = findDuplicateKeys(parsed.root)[0];
   if (duplicate !== undefined) {
     const place = { file, ...lines.at(duplicate.offset) };
@@ -111,7 +112,8 @@ export function parseConfig(text: string, file: string): Config {
   const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])];
   const place = { file, ...lines.at(offsetOf(parsed.root, path)) };
   const name = path.map(String).join('.');
-  if (unknown === undefined) throw new BowlineError('CONFIG_INVALID', `\`${name}\` ${problemOf(issue)}`, { place });
+  const subject = name === '' ? 'the whole' : `\`${name}\``;
+  if (unknown === undefined) throw new BowlineError('CONFIG_INVALID', `${subject} ${problemOf(issue)}`, { place });
   const nearest = closestWord(unknown, knownKeys(issue?.path ?? []));
   throw new BowlineError('CONFIG_INVALID', `there is no setting \`${name}\``, {
     place,
