@@ -3,10 +3,11 @@
 /** The nearest word by edit distance, `null` where none is near enough to be meant. */
 export function closestWord(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < least) {
+    const farthest = Math.max(2, Math.floor(Math.max(word.length, candidate.length) / 3));
+    if (distance <= farthest && distance < least) {
       least = distance;
       best = candidate;
     }
