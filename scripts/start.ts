@@ -7,13 +7,14 @@ import { buildIfStale } from './build.ts';
 import { installPackages, root } from './install-packages.ts';
 
 const example = join('examples', 'network-addons');
-const NEXT = `Next, with your own manifests:
+const NEXT = `Next, in a repository of your own, with the folder of this checkout on PATH:
 
-  ./bowline scan PATH            every image, the kind of its tag, its pull policy
-  ./bowline pin PATH             the plan of pins, from your registries
-  ./bowline pin PATH --write     add the digests; bowline.lock remembers what was there
-  ./bowline undo                 take that back, to the byte
-  ./bowline help                 everything else
+  bowline scan              every image, the kind of its tag, its pull policy
+  bowline lint              what is wrong with them, and why
+  bowline pin               the plan of pins, from your registries
+  bowline pin --write       add the digests; bowline.lock remembers what was there
+  bowline undo              take that back, to the byte
+  bowline help              everything else
 
 The example lies in ${example}; its README tells what is wrong in it.`;
 

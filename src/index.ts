@@ -2,6 +2,7 @@
 export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place } from './errors.ts';
 export type { ImageField } from './files/field.ts';
 export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
+export { findLiveImages } from './files/walk-live.ts';
 export type { DigestFact } from './image/facts.ts';
 export { type ImagePattern, matchesImage, parseImagePattern } from './image/pattern.ts';
 export { defaultPullPolicy, derivePullPolicy, type PullPolicy } from './image/pull-policy.ts';

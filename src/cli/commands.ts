@@ -88,7 +88,10 @@ export const COMMANDS: readonly Command[] = [
     examples: [
       { line: 'bowline pin', meaning: 'show the plan' },
       { line: 'bowline pin deploy/ --write', meaning: 'write it' },
-      { line: 'helm template chart | bowline pin - | kubectl apply -f -', meaning: 'pin what a chart renders' },
+      {
+        line: 'helm template chart | bowline pin - > pinned.yaml && kubectl apply -f pinned.yaml',
+        meaning: 'pin what a chart renders',
+      },
     ],
     run: async (...run) => (await import('./commands/pin.ts')).runPin(...run),
   },

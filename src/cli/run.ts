@@ -50,7 +50,7 @@ export function buildProgram(terminal: Pick<Terminal, 'version' | 'writeOut' | '
     })
     .addHelpText(
       'after',
-      '\n`bowline help COMMAND` tells more. Exit codes: 0 fine, 1 something would change under --check, 2 something could not be done.',
+      '\n`bowline help COMMAND` tells more. Exit codes: 0 fine, 1 findings, or something would change under --check, 2 something could not be done.',
     );
   for (const command of COMMANDS) addCommand(program, command, action);
   return program;

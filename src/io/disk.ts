@@ -1,10 +1,10 @@
 /** The files under one root: listed, read as text, and replaced whole. */
-import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { isManifestPath } from '../files/tree.ts';
+import { decodeText } from './decode-text.ts';
 import { findGitIgnored } from './git.ts';
 import { relativePath } from './relative-path.ts';
 import { replaceFile } from './replace-file.ts';
@@ -21,7 +21,8 @@ export function openDisk(root: string, cwd: string): Disk {
   const readBuffer = { bytes: Buffer.allocUnsafeSlow(1024 * 1024) };
   return {
     root: realRoot,
-    list: (operands, options = {}) => new Walk(realRoot, cwd, options).list(operands),
+    list: (operands, options = {}) =>
+      new Walk(realRoot, options.fromRoot === true ? realRoot : cwd, options).list(operands),
     read: (path) => readText(realRoot, path, readBuffer),
     write: (path, text, expected) => replaceFile(realRoot, path, text, expected),
     remove: (path, expected) => replaceFile(realRoot, path, null, expected),
@@ -36,12 +37,7 @@ export function openDisk(root: string, cwd: string): Disk {
 }
 
 function readText(root: string, path: string, buffer: { bytes: Buffer }): ReadFile {
-  const bytes = readBytes(nodePath.join(root, path), path, buffer);
-  if (!isUtf8(bytes))
-    throw new BowlineError('FILE_NOT_TEXT', `${path} is ${describeBytes(bytes)}`, { place: { file: path } });
-  if (bytes.includes(0))
-    throw new BowlineError('FILE_NOT_TEXT', `${path} holds zero bytes, so it is no text`, { place: { file: path } });
-  const text = bytes.toString('utf8');
+  const text = decodeText(readBytes(nodePath.join(root, path), path, buffer), path);
   return { text, hash: () => hashText(text) };
 }
 
@@ -83,12 +79,6 @@ function readFailure(thrown: unknown, path: string): unknown {
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new BowlineError('FILE_NOT_FOUND', `there is no ${path}`, { place });
   return new BowlineError('FILE_UNREADABLE', `${path} cannot be read`, { place, cause: thrown });
-}
-
-function describeBytes(bytes: Buffer): string {
-  const [first, second] = bytes;
-  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return utf16 ? 'written in UTF-16' : 'not UTF-8 text';
 }
 
 /** One walk over operands: folders in the order of their names, links not followed. */

@@ -38,6 +38,8 @@ export interface Listing {
 export interface ListOptions {
   /** Walk into what git ignores as well. */
   readonly noIgnore?: boolean;
+  /** Operands are relative to the root, in place of the working folder. */
+  readonly fromRoot?: boolean;
 }
 
 /** The files under the root. Every path is relative to it; none leads out of it. */

@@ -34,7 +34,7 @@ export interface PathSuppression {
 }
 
 export interface Config {
-  /** What to look into where no path is named. */
+  /** What to look into where no path is named, relative to the root. */
   readonly paths: readonly string[];
   readonly ignore: readonly string[];
   readonly frozen: readonly string[];
@@ -53,7 +53,7 @@ export interface Config {
 }
 
 export const EMPTY_CONFIG: Config = {
-  paths: ['.'],
+  paths: [],
   ignore: [],
   frozen: [],
   released: [],

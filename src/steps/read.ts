@@ -4,7 +4,7 @@ import type { ImageField, Owner } from '../files/field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
 import { pathRules } from '../files/tree.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
-import type { ReadFile, World } from '../io/world.ts';
+import type { Listing, ReadFile, World } from '../io/world.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 
@@ -43,7 +43,7 @@ export interface ReadOptions {
 export function readFields(operands: readonly string[], options: ReadOptions, world: World): Reading {
   const { config, disk } = world;
   const rules = pathRules(config);
-  const listing = disk.list(operands.length > 0 ? operands : config.paths, options);
+  const listing = listFiles(operands, options, world);
   const errors = [...listing.errors];
   const notes = [...listing.notes];
   const files: FileFields[] = [];
@@ -64,6 +64,12 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     }
   }
   return { files, fileCount, errors, notes, whole: listing.whole };
+}
+
+/** Operands are relative to the working folder, configured paths to the root; with neither the working folder is read. */
+function listFiles(operands: readonly string[], options: ReadOptions, { disk, config }: World): Listing {
+  if (operands.length > 0) return disk.list(operands, options);
+  return config.paths.length > 0 ? disk.list(config.paths, { ...options, fromRoot: true }) : disk.list(['.'], options);
 }
 
 /** Finds the fields of one text that is at hand already: standard input, or a file just read. */
