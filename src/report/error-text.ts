@@ -13,7 +13,7 @@ export function renderNote(note: ErrorData, style: Style): string {
 
 function renderFault(word: string, fault: ErrorData, colour: (text: string) => string, style: Style): string {
   const lines = [
-    `${colour(style.bold(word))}${style.bold(':')} ${escapeLine(fault.message)} ${style.dim(`(${fault.code})`)}`,
+    `${colour(style.bold(word))}${style.bold(':')} ${escapeLine(fault.message)} ${style.dim(escapeLine(`(${fault.code})`))}`,
   ];
   const place = renderPlace(fault.place);
   if (place !== null && !fault.message.includes(place)) lines.push(`  ${place}`);

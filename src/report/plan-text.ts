@@ -70,7 +70,7 @@ const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned', 'defau
 
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;
-  const records = plan.changes.filter(({ kind }) => kind === 'record').map(({ target }) => target.file);
+  const records = plan.changes.filter(({ kind }) => kind === 'record').map(({ target }) => escapeLine(target.file));
   const changed =
     edits.length === 0
       ? 'nothing to change'
@@ -86,5 +86,5 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
 function countCodes(kept: readonly Kept[]): string {
   const counts = new Map<string, number>();
   for (const { code } of kept) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return [...counts].map(([code, count]) => `${count} ${code}`).join(', ');
+  return [...counts].map(([code, count]) => `${count} ${escapeLine(code)}`).join(', ');
 }
