@@ -39,9 +39,12 @@ interface PlannedField {
 }
 
 /** A record that changes with a plan: its text before and after, `null` where there is no file. */
-export type RecordText = Pick<RecordChange, 'target' | 'from' | 'to' | 'reason'>;
+export interface RecordText extends Pick<RecordChange, 'target' | 'from' | 'to' | 'reason'> {
+  /** Whether it is written before the edits, which need it then; left out, it is written after them. */
+  readonly ahead?: boolean;
+}
 
-/** Makes the plan of a verb. Records (the lock) are derived from the edits that came about, and follow them. */
+/** Makes the plan of a verb. Records (the lock) are derived from the edits that came about. */
 export function makePlan(
   createdBy: string,
   files: readonly DecidedFile[],
@@ -58,15 +61,33 @@ export function makePlan(
     refused.push(...result.refused);
     if (result.after !== null) planned.push({ path: file.path, sha256: file.hash(), after: textHash(result.after) });
   }
-  const needs = edits.map(({ id }) => id);
-  const changes: Change[] = [...edits];
-  for (const record of recordsFor(edits)) {
-    if (record.from === record.to) continue;
-    const id = `record-${changes.length - edits.length + 1}`;
-    changes.push({ id, kind: 'record', ...record, needs });
-    planned.push({ path: record.target.file, sha256: hashOrNull(record.from), after: hashOrNull(record.to) });
+  const records = recordsFor(edits).filter(({ from, to }) => from !== to);
+  const ahead = records.filter((record) => record.ahead === true);
+  const behind = records.filter((record) => record.ahead !== true);
+  const first = ahead.map((record, index) => recordChange(`record-${index + 1}`, record, []));
+  const needs = first.map(({ id }) => id);
+  const changes: Change[] = [...first, ...edits.map((edit) => ({ ...edit, needs }))];
+  for (const [index, record] of behind.entries()) {
+    const id = `record-${ahead.length + index + 1}`;
+    changes.push(
+      recordChange(
+        id,
+        record,
+        changes.map((change) => change.id),
+      ),
+    );
   }
-  return sealPlan({ createdBy, files: planned, changes, kept, refused });
+  const inOrder = [...ahead.map(plannedRecord), ...planned, ...behind.map(plannedRecord)];
+  return sealPlan({ createdBy, files: inOrder, changes, kept, refused });
+}
+
+function recordChange(id: string, record: RecordText, needs: readonly string[]): RecordChange {
+  const { target, from, to, reason } = record;
+  return { id, kind: 'record', target, from, to, reason, needs };
+}
+
+function plannedRecord({ target, from, to }: RecordText): PlannedFile {
+  return { path: target.file, sha256: hashOrNull(from), after: hashOrNull(to) };
 }
 
 function hashOrNull(text: string | null): string | null {

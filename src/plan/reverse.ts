@@ -22,7 +22,7 @@ export function reversePlan(plan: Plan): Plan {
   });
   return sealPlan({
     createdBy: `undo of ${plan.createdBy}`,
-    files: plan.files.map(({ path, sha256, after }) => ({ path, sha256: after, after: sha256 })),
+    files: [...plan.files].reverse().map(({ path, sha256, after }) => ({ path, sha256: after, after: sha256 })),
     changes,
     kept: [],
     refused: [],

@@ -36,6 +36,8 @@ export function lockRecords(lock: LockOnDisk, reading: Reading, edits: readonly 
       from: lock.text,
       to: editLock(lock.text, put, drop),
       reason: 'remembers what each pin stands for',
+      // What a pin took the place of is on record before the pin is made, and until it is taken off again.
+      ahead: put.length > 0,
     },
   ];
 }

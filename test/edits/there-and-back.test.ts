@@ -67,35 +67,54 @@ describe('the reverse of a plan', () => {
     );
   });
 
-  test('turns changes, records and what they need around', () => {
-    const text = DOCUMENTS[0] ?? '';
-    const { fields, lines } = findImageFields({ path: 'a.yaml', text });
-    const decisions = fields.map(() => ({ kind: 'change' as const, to: { tag: '1', digest: D1 }, reason: 'pinned' }));
-    const lock = { target: { file: 'bowline.lock' }, from: null, to: 'version: 1\n', reason: 'remembers' };
-    const plan = makePlan(
-      'pin',
-      [{ path: 'a.yaml', text, hash: () => textHash(text), fields, lines, decisions }],
-      () => [lock],
-    );
-    assert.deepEqual(
-      plan.changes.map(({ id, needs }) => [id, needs]),
-      [
-        ['edit-1', []],
-        ['edit-2', []],
-        ['record-1', ['edit-1', 'edit-2']],
-      ],
-    );
-    const back = reversePlan(plan);
-    assert.deepEqual(
-      back.changes.map(({ id, needs, from, to }) => [id, needs, from, to]),
-      [
-        ['undo-record-1', [], 'version: 1\n', null],
-        ['undo-edit-2', ['undo-record-1'], `b:1@${D1}`, 'b:1'],
-        ['undo-edit-1', ['undo-record-1'], `a:1@${D1}`, 'a:1'],
-      ],
-    );
-    assert.deepEqual(back.files[1], { path: 'bowline.lock', sha256: textHash('version: 1\n'), after: null });
-  });
+  const orders = [
+    { ahead: true, order: ['record-1', 'edit-1', 'edit-2'], files: ['bowline.lock', 'a.yaml'] },
+    { ahead: false, order: ['edit-1', 'edit-2', 'record-1'], files: ['a.yaml', 'bowline.lock'] },
+  ];
+  for (const { ahead, order, files } of orders) {
+    test(`turns changes, a record ${ahead ? 'ahead of' : 'behind'} them and what they need around`, () => {
+      const text = DOCUMENTS[0] ?? '';
+      const { fields, lines } = findImageFields({ path: 'a.yaml', text });
+      const decisions = fields.map(() => ({ kind: 'change' as const, to: { tag: '1', digest: D1 }, reason: 'pinned' }));
+      const lock = { target: { file: 'bowline.lock' }, from: null, to: 'version: 1\n', reason: 'remembers', ahead };
+      const plan = makePlan(
+        'pin',
+        [{ path: 'a.yaml', text, hash: () => textHash(text), fields, lines, decisions }],
+        () => [lock],
+      );
+      const edits = ['edit-1', 'edit-2'];
+      assert.deepEqual(
+        plan.changes.map(({ id, needs }) => [id, needs]),
+        order.map((id) => [id, id === 'record-1' ? (ahead ? [] : edits) : ahead ? ['record-1'] : []]),
+      );
+      assert.deepEqual(
+        plan.files.map(({ path }) => path),
+        files,
+      );
+      const back = reversePlan(plan);
+      const texts: Record<string, (string | null)[]> = {
+        'record-1': ['version: 1\n', null],
+        'edit-1': [`a:1@${D1}`, 'a:1'],
+        'edit-2': [`b:1@${D1}`, 'b:1'],
+      };
+      assert.deepEqual(
+        back.changes.map(({ id, needs, from, to }) => [id, [...needs].sort(), from, to]),
+        order.toReversed().map((id) => {
+          const needs =
+            id === 'record-1' ? (ahead ? ['undo-edit-1', 'undo-edit-2'] : []) : ahead ? [] : ['undo-record-1'];
+          return [`undo-${id}`, needs, ...(texts[id] ?? [])];
+        }),
+      );
+      assert.deepEqual(
+        back.files.map(({ path }) => path),
+        files.toReversed(),
+      );
+      assert.deepEqual(
+        back.files.find(({ path }) => path === 'bowline.lock'),
+        { path: 'bowline.lock', sha256: textHash('version: 1\n'), after: null },
+      );
+    });
+  }
 
   test('of what changes nothing changes nothing', () => {
     assert.deepEqual(reversePlan(planFor(DOCUMENTS[0] ?? '', () => null)).changes, []);
