@@ -10,7 +10,7 @@ export function needsQuotes(text: string): boolean {
     /^(?:~|null|true|false|yes|no|on|off|y|n)$/i.test(text) ||
     /^[-+]?(?:0b[01_]+|0o?[0-7_]+|0x[0-9a-f_]+)$/i.test(text) ||
     /^[-+]?[0-9][0-9_]*(?:\.[0-9_]*)?(?:e[-+]?[0-9]+)?$/i.test(text) ||
-    /^[-+]?\.[0-9_]+(?:e[-+]?[0-9]+)?$/i.test(text) ||
+    /^[-+]?(?:\.[0-9_]+)?(?:e[-+]?[0-9]+)?$/i.test(text) ||
     /^[-+]?\.(?:inf|nan)$/i.test(text) ||
     /^[-+]?[0-9][0-9_]*(?::[0-5]?[0-9])+(?:\.[0-9_]*)?$/.test(text) ||
     /^\d{4}-\d\d?-\d\d?(?:$|[Tt \t])/.test(text) ||

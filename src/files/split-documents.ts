@@ -7,7 +7,8 @@ export interface YamlDocument {
   readonly end: number;
 }
 
-const MARKER = /^(?:---(?=[ \t\r\n]|$)|\.\.\.(?=[ \t\r\n]|$))/gm;
+/** Lines end at a line feed or a carriage return, and at no other character (YAML 1.2 §5.4). */
+const MARKER = /(?<![^\r\n])(?:---|\.\.\.)(?![^ \t\r\n])/g;
 
 /**
  * Cuts a stream at its document markers. A marker at the start of a line ends a document wherever it stands (YAML 1.2
