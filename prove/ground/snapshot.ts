@@ -1,5 +1,5 @@
 /** What a tree of files holds at one moment, to the byte. */
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Path, with `/`, to the bytes; of a link, where it leads. */
@@ -24,6 +24,17 @@ export function findDifferences(
     if (!now.has(path)) return [`${path} is gone`];
     return readEntry(join(tree, path)).equals(wanted) ? [] : [`${path} has other bytes`];
   });
+}
+
+/** Gives every file the bytes of the snapshot and takes away what is not of it; what Bowline keeps for itself goes too. */
+export function restoreSnapshot(tree: string, start: Snapshot): void {
+  rmSync(join(tree, '.bowline'), { recursive: true, force: true });
+  for (const path of listFiles(tree)) {
+    const file = join(tree, path);
+    const bytes = start.get(path);
+    if (bytes === undefined) rmSync(file);
+    else if (!readEntry(file).equals(bytes)) writeFileSync(file, bytes);
+  }
 }
 
 /** When each file was last written and which inode it is: touching a file changes it even where no byte does. */
