@@ -1,6 +1,8 @@
 /** The composer: arguments and streams of the process to a command, its answer to the exit code. */
 import { run } from './cli/run.ts';
 import { pageFor, type Terminal } from './cli/terminal.ts';
+import { BowlineError } from './errors.ts';
+import { decodeText } from './io/decode-text.ts';
 import { version } from './version.ts';
 
 const LARGEST_INPUT = 256 * 1024 * 1024;
@@ -33,8 +35,11 @@ async function readStandardInput(): Promise<string> {
   let size = 0;
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LARGEST_INPUT) throw new Error('standard input is larger than 256 MiB');
+    if (size > LARGEST_INPUT)
+      throw new BowlineError('FILE_TOO_LARGE', 'standard input is larger than 256 MiB', {
+        hint: 'name files in place of `-`, or send fewer at a time',
+      });
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(Buffer.concat(chunks), 'standard input');
 }

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
 import { type Config, EMPTY_CONFIG } from '../records/config.ts';
+import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { CONFIG_FILE, findRoot } from './find-root.ts';
 import type { Progress, Registry, World } from './world.ts';
@@ -60,17 +61,17 @@ async function openRegistryLater(config: Config, root: string, offline: boolean)
 
 async function readConfig(root: string, cwd: string, configFile: string | undefined): Promise<Config> {
   const path = configFile === undefined ? nodePath.join(root, CONFIG_FILE) : nodePath.resolve(cwd, configFile);
-  let text: string;
+  const name = configFile ?? CONFIG_FILE;
+  let bytes: Buffer;
   try {
-    text = fs.readFileSync(path, 'utf8');
+    bytes = fs.readFileSync(path);
   } catch (thrown) {
-    if (configFile === undefined && (thrown as NodeJS.ErrnoException).code === 'ENOENT') return EMPTY_CONFIG;
-    const name = configFile ?? CONFIG_FILE;
-    throw new BowlineError('FILE_NOT_FOUND', `the configuration ${name} cannot be read`, {
-      place: { file: name },
-      cause: thrown,
-    });
+    const isMissing = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
+    if (configFile === undefined && isMissing) return EMPTY_CONFIG;
+    const details = { place: { file: name }, cause: thrown };
+    if (isMissing) throw new BowlineError('FILE_NOT_FOUND', `there is no configuration ${name}`, details);
+    throw new BowlineError('FILE_UNREADABLE', `the configuration ${name} cannot be read`, details);
   }
   const { parseConfig } = await import('../records/parse-config.ts');
-  return parseConfig(text, configFile ?? CONFIG_FILE);
+  return parseConfig(decodeText(bytes, name), name);
 }

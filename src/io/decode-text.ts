@@ -1,0 +1,25 @@
+/** Bytes to text, without losing any: what is not UTF-8 is no text to us. */
+import { isUtf8 } from 'node:buffer';
+import { BowlineError } from '../errors.ts';
+
+/**
+ * The text of the bytes; encoded again it is the same bytes.
+ *
+ * @param name how messages call what is read
+ * @throws {BowlineError} `FILE_NOT_TEXT`
+ */
+export function decodeText(bytes: Buffer, name: string): string {
+  const problem = !isUtf8(bytes)
+    ? describeBytes(bytes)
+    : bytes.includes(0)
+      ? 'holds zero bytes, so it is no text'
+      : null;
+  if (problem !== null) throw new BowlineError('FILE_NOT_TEXT', `${name} ${problem}`, { place: { file: name } });
+  return bytes.toString('utf8');
+}
+
+function describeBytes(bytes: Buffer): string {
+  const [first, second] = bytes;
+  const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return utf16 ? 'is written in UTF-16' : 'is not UTF-8 text';
+}
