@@ -1,0 +1,69 @@
+/** Progress: not before a second, on standard error alone, and gone once it is done. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PLAIN } from '../report/style.ts';
+import { openProgress } from './progress.ts';
+import type { Terminal } from './terminal.ts';
+
+function terminal(watched: boolean): { terminal: Terminal; said: string[] } {
+  const said: string[] = [];
+  const page = { width: 80, style: PLAIN };
+  return {
+    said,
+    terminal: {
+      cwd: '/',
+      version: '0.0.0',
+      writeOut: async () => assert.fail('progress is no answer'),
+      writeErr: (text) => void said.push(text),
+      readIn: async () => '',
+      out: page,
+      err: page,
+      watched,
+    },
+  };
+}
+
+/** Tells of a step at each of the times, in milliseconds from the start. */
+function tell(watched: boolean, steps: readonly { readonly at: number; readonly done: number }[]): string[] {
+  const { terminal: own, said } = terminal(watched);
+  let now = 0;
+  const progress = openProgress(own, () => now);
+  for (const { at, done } of steps) {
+    now = at;
+    progress({ doing: 'reading files', done, total: 10 });
+  }
+  return said;
+}
+
+test('says nothing of a run that is done within a second', () => {
+  assert.deepEqual(
+    tell(true, [
+      { at: 10, done: 1 },
+      { at: 999, done: 10 },
+    ]),
+    [],
+  );
+});
+
+test('writes over its own line, and takes it away at the end', () => {
+  assert.deepEqual(
+    tell(true, [
+      { at: 1001, done: 3 },
+      { at: 1050, done: 4 },
+      { at: 1200, done: 5 },
+      { at: 1210, done: 10 },
+    ]),
+    ['\r\u001b[2Kreading files: 3 of 10', '\r\u001b[2Kreading files: 5 of 10', '\r\u001b[2K'],
+  );
+});
+
+test('gives a log that nobody watches a line now and then', () => {
+  assert.deepEqual(
+    tell(false, [
+      { at: 5000, done: 2 },
+      { at: 10_001, done: 4 },
+      { at: 12_000, done: 5 },
+    ]),
+    ['reading files: 4 of 10\n'],
+  );
+});

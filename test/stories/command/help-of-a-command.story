@@ -1,0 +1,37 @@
+help tells what a command does, by words and examples
+
+== $ bowline help pin
+Usage: bowline pin [options] [path...]
+
+Plans `name:tag` → `name:tag@sha256:…` with the digest of the index, so that
+every platform keeps working. The tag and the author’s spelling stay.
+`bowline.lock` remembers what was written and answers later runs.
+
+Arguments:
+  path               files and folders; `-` is standard input; left out: `paths`
+                     of `bowline.yaml`, else the working folder
+
+Options:
+  --format <format>  how to answer (choices: "text", "json", default: "text")
+  --config <file>    read this configuration in place of `bowline.yaml`
+  --no-ignore        read what git ignores as well
+  --verbose          name every note and every field that was kept
+  --write            carry the plan out; without it nothing is written
+  --check            exit with 1 where something would change
+  --out <file>       save the plan, for `bowline apply`
+  --offline          ask no registry; answer from what was learnt before
+  --refresh          ask again for what is pinned already, and follow tags that
+                     moved
+  --locked           answer from `bowline.lock` alone; refuse what it does not
+                     know
+  -h, --help         display help for command
+
+Examples:
+  $ bowline pin
+      show the plan
+  $ bowline pin deploy/ --write
+      write it
+  $ helm template chart | bowline pin - > pinned.yaml && kubectl apply -f pinned.yaml
+      pin what a chart renders
+
+== exit 0, nothing written

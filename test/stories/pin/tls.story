@@ -1,0 +1,22 @@
+A certificate authority that cannot be read leaves its registry untrusted
+
+== file bowline.yaml
+registries:
+  registry.example: { mirror: "127.0.0.1:5000" }
+  "127.0.0.1:5000": { ca: missing.pem }
+
+== file pod.yaml
+apiVersion: v1
+kind: Pod
+metadata: { name: web }
+spec: { containers: [{ name: a, image: registry.example/team/a:1.0 }] }
+
+== $ bowline pin
+error: registry.example/team/a:1.0 could not be resolved: the certificate of 127.0.0.1:5000 is not trusted (REGISTRY_TLS)
+  pod.yaml:4:40, Pod web, container a
+  cause: the file /story/missing.pem named as `ca` cannot be read (ENOENT) at 127.0.0.1:5000
+  hint: name its certificate authority as `ca` for 127.0.0.1:5000 under `registries`
+
+nothing to change; 1 refused
+
+== exit 2, nothing written

@@ -1,0 +1,154 @@
+/** The registry of a story: the embedded one, behind a door that answers for an image as its line in the story says. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadImage } from '../../src/registry-server/load-image.ts';
+import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
+import { digestOfImage, storyImage } from './story-image.ts';
+
+/** A line such as `docker.io/library/nginx:1.27 is <nginx>` or `quay.io/team/agent:1 answers 401`. */
+export interface RegistryLine {
+  readonly repository: string;
+  readonly tag: string;
+  /** Name of the image that the tag names. */
+  readonly image: string | null;
+  /** What else the registry does with it: one of {@link BEHAVIOURS}. */
+  readonly behaviour: string | null;
+}
+
+interface Door {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string | null>>;
+  readonly body?: string;
+}
+
+/** What the door does with a request for an image; `null` lets it through. */
+const BEHAVIOURS: readonly {
+  readonly words: RegExp;
+  readonly answer: (word: string, method: string) => Door | null;
+}[] = [
+  {
+    words: /^answers (\d{3})$/,
+    answer: (status) => ({
+      status: Number(status),
+      headers: { 'retry-after': '0', ...(status === '401' ? { 'www-authenticate': 'Basic realm="story"' } : {}) },
+      body: '',
+    }),
+  },
+  {
+    words: /^answers a login page$/,
+    answer: (_, method) =>
+      method === 'HEAD'
+        ? { status: 200, headers: { 'docker-content-digest': null } }
+        : { status: 200, body: '<html>', headers: { 'content-type': 'text/html', 'docker-content-digest': null } },
+  },
+  {
+    words: /^answers HEAD with (\d{3})$/,
+    answer: (status, method) => (method === 'HEAD' ? { status: Number(status), body: '' } : null),
+  },
+  {
+    words: /^names no digest in its header$/,
+    answer: () => ({ headers: { 'docker-content-digest': null } }),
+  },
+  {
+    words: /^names the digest of <([\w.-]+)> to GET and none to HEAD$/,
+    answer: (name, method) => ({ headers: { 'docker-content-digest': method === 'GET' ? digestOfImage(name) : null } }),
+  },
+];
+
+export function parseRegistryLine(line: string): RegistryLine {
+  const match = /^(\S+):([\w.-]+)(?:\s+is <([\w.-]+)>)?(?:\s+sha256:[0-9a-f]{12})?(?:\s+(\S.*))?$/.exec(line);
+  const [, repository, tag, image = null, behaviour = null] = match ?? [];
+  if (repository === undefined || tag === undefined) throw new Error(`the registry line "${line}" cannot be read`);
+  if (behaviour !== null && !BEHAVIOURS.some(({ words }) => words.test(behaviour)))
+    throw new Error(`a registry cannot do "${behaviour}"`);
+  return { repository, tag, image, behaviour };
+}
+
+/** The table with the first digits of each digest, as people see them in answers. */
+export function formatRegistryLines(lines: readonly RegistryLine[]): string {
+  const longest = Math.max(...lines.map(({ repository, tag }) => repository.length + tag.length + 1));
+  return lines
+    .map(({ repository, tag, image, behaviour }) => {
+      const named = image === null ? [] : [`is <${image}>`, digestOfImage(image).slice(0, 19)];
+      return [`${repository}:${tag}`.padEnd(longest), ...named, ...(behaviour === null ? [] : [behaviour])].join('  ');
+    })
+    .map((line) => `${line}\n`)
+    .join('');
+}
+
+export interface StoryRegistry {
+  readonly host: string;
+  /** Makes and moves tags. */
+  set(lines: readonly RegistryLine[]): Promise<void>;
+  /** The requests since the last call, sorted. */
+  takeRequests(): string[];
+  stop(): Promise<void>;
+}
+
+export async function startStoryRegistry(): Promise<StoryRegistry> {
+  const behind = await startRegistryServer();
+  const behaviours = new Map<string, string>();
+  let requests: string[] = [];
+  const door = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    void passOn(behind, behaviours, request, response);
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  return {
+    host: `127.0.0.1:${(door.address() as AddressInfo).port}`,
+    set: async (lines) => {
+      for (const { repository, tag, image, behaviour } of lines) {
+        if (image !== null) await loadImage(behind, repository, tag, storyImage(image));
+        if (behaviour === null) behaviours.delete(`${repository}:${tag}`);
+        else behaviours.set(`${repository}:${tag}`, behaviour);
+      }
+    },
+    takeRequests: () => {
+      const taken = requests.sort();
+      requests = [];
+      return taken;
+    },
+    stop: async () => {
+      await stopDoor(door);
+      await behind.stop();
+    },
+  };
+}
+
+function stopDoor(door: Server): Promise<void> {
+  return new Promise((resolve) => {
+    door.close(() => resolve());
+    door.closeAllConnections();
+  });
+}
+
+async function passOn(
+  behind: RegistryServer,
+  behaviours: ReadonlyMap<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const method = request.method ?? 'GET';
+  const change = findDoor(behaviours, method, new URL(request.url ?? '/', behind.url)) ?? {};
+  const headers = request.headers.accept === undefined ? {} : { accept: request.headers.accept };
+  const answer = await fetch(`${behind.url}${request.url}`, { method, headers });
+  const body = change.body === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(change.body);
+  const told = { ...Object.fromEntries(answer.headers), 'content-length': String(body.length), ...change.headers };
+  response.writeHead(
+    change.status ?? answer.status,
+    Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),
+  );
+  response.end(body);
+}
+
+function findDoor(behaviours: ReadonlyMap<string, string>, method: string, url: URL): Door | null {
+  const [, path = '', tag = ''] = /^\/v2\/(.+)\/manifests\/([^/]+)$/.exec(url.pathname) ?? [];
+  const namespace = url.searchParams.get('ns');
+  const behaviour = behaviours.get(`${namespace === null ? '' : `${namespace}/`}${path}:${tag}`);
+  if (behaviour === undefined) return null;
+  for (const { words, answer } of BEHAVIOURS) {
+    const match = words.exec(behaviour);
+    if (match !== null) return answer(match[1] ?? '', method);
+  }
+  return null;
+}
