@@ -30,8 +30,10 @@ function renderFile(file: FileFields, { width, style }: Page): string {
   const lines = rows.map(({ line, image, verdict: words, where, field }) => {
     const text = shorten(image, imageWidth).padEnd(imageWidth);
     const used = lineWidth + imageWidth + verdictWidth + 6;
-    const place = width - used > 12 ? `  ${style.dim(shortenEnd(where, width - used - 2))}` : '';
-    return `${style.dim(line.padStart(lineWidth))}  ${text}  ${colourOf(field, style)(words.padEnd(verdictWidth))}${place}`.trimEnd();
+    const place = width - used > 12 ? shortenEnd(where, width - used - 2) : '';
+    const colour = colourOf(field, style);
+    const end = place === '' ? colour(words) : `${colour(words.padEnd(verdictWidth))}  ${style.dim(place)}`;
+    return `${style.dim(line.padStart(lineWidth))}  ${text}  ${end}`;
   });
   return `${style.bold(namePath(file.path))}\n${lines.join('\n')}\n\n`;
 }
