@@ -18,7 +18,7 @@ const TABLE: readonly (readonly [string, string, string])[] = [
     'owned',
   ],
   ['pod.yaml', pod('{name: a, image: $IMAGE}'), 'templated'],
-  ['values.yaml', 'containers: [{name: a, image: a:1}]\n', 'candidate'],
+  ['pod.yaml', 'spec: {containers: [{name: a, image: a:1}]}\n', 'candidate'],
   ['pod.yaml', pod('{name: a, image: Not-One}'), 'REFERENCE_INVALID'],
   ['pod.yaml', pod('{name: a, image: a:1, image: b:1}'), 'YAML_DUPLICATE_KEY'],
   ['kustomization.yaml', 'images: [{name: a}]\n', 'tag-elsewhere'],
