@@ -29,7 +29,7 @@ export interface ObjectName {
 
 /** A part of a field in the text: where it stands, quotes not counted, and how it is quoted. */
 export interface FieldSpan {
-  readonly part: 'reference' | 'name' | 'newName' | 'tag' | 'digest' | 'pullPolicy';
+  readonly part: 'reference' | 'registry' | 'name' | 'newName' | 'tag' | 'tagAndDigest' | 'digest' | 'pullPolicy';
   readonly start: number;
   readonly end: number;
   readonly style: ScalarStyle;
@@ -64,6 +64,8 @@ export interface ImageField {
   readonly problem: string | null;
   /** Whether the field leaves the tag to another place (a kustomize entry that only renames). */
   readonly tagElsewhere: boolean;
+  /** The key that a missing digest is written under; `null` where it goes behind the tag, in one text with it. */
+  readonly digestKey: string | null;
   readonly spans: readonly FieldSpan[];
   /** The pair behind which a missing key goes: a `digest` behind a tag, a pull policy behind an image. */
   readonly anchor: PairPlace | null;

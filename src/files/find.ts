@@ -2,8 +2,8 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
-import type { FormatDocument } from './formats/format.ts';
-import { FORMATS } from './formats/formats.ts';
+import type { FormatDocument, TextFormat } from './formats/format.ts';
+import { FORMATS, TEXT_FORMATS } from './formats/formats.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
@@ -52,7 +52,10 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   };
   if (options.thorough === true || TRACE.test(text)) {
     const owner = options.owner ?? findFileOwner(text);
-    for (const part of splitDocuments(text)) {
+    const whole = TEXT_FORMATS.find((format) => format.claims(path));
+    const parts = whole === undefined ? splitDocuments(text) : [];
+    if (whole !== undefined) fields.push(...findInText(whole, file, owner));
+    for (const part of parts) {
       const found = findInDocument(file, part, owner, options.thorough === true);
       fields.push(...found.fields);
       templated ||= found.templated;
@@ -61,6 +64,10 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     }
   }
   return { fields: fields.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
+}
+
+function findInText(format: TextFormat, { path, text }: SourceFile, owner: Owner | null): ImageField[] {
+  return format.find({ path, fileText: text, source: fileSource(text), index: 0, prefix: [], owner, templated: false });
 }
 
 interface FoundInDocument {

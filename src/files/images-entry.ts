@@ -55,6 +55,7 @@ export function imagesEntryField(context: FieldContext, path: readonly PathKey[]
     reference,
     problem: parsed.ok ? null : parsed.problem,
     tagElsewhere: (tag === undefined && digest === undefined) || suffixed,
+    digestKey: 'digest',
     spans,
     refusal: null,
     anchor: anchors.find((place) => place !== null) ?? null,

@@ -56,6 +56,7 @@ export function scalarField(
     reference,
     problem: parsed.ok ? null : parsed.problem,
     tagElsewhere: false,
+    digestKey: null,
     spans: [span],
     anchor,
     policySpan:

@@ -1,9 +1,14 @@
 /** Which files of a tree are looked into, and which of them are left as they are. */
 import picomatch from 'picomatch';
+import { TEXT_FORMATS } from './formats/formats.ts';
 
 /** Whether a file met on a walk can hold a format of ours, by its name alone. */
 export function isManifestPath(path: string): boolean {
-  return /\.(?:ya?ml|json)$/i.test(path) || /(?:^|\/)Kustomization$/.test(path);
+  return (
+    /\.(?:ya?ml|json)$/i.test(path) ||
+    /(?:^|\/)Kustomization$/.test(path) ||
+    TEXT_FORMATS.some(({ claims }) => claims(path))
+  );
 }
 
 /** The globs of `bowline.yaml`, over paths relative to the root, with `/`. */

@@ -8,8 +8,13 @@ import { editSpan, unsupported } from './scalar.ts';
 export function editSplitFields(text: string, field: ImageField, target: FieldTarget): FieldEdit {
   const { reference } = field;
   if (reference === null) return unsupported(field.written);
+  const together = partSpan(field, 'tagAndDigest');
+  if (together !== null) return editTagAndDigest(text, field, together, target);
   const tag = partSpan(field, 'tag');
   const digest = partSpan(field, 'digest');
+  if (digest === null && target.digest !== null && tag !== null && field.digestKey === null) {
+    return editTagAndDigest(text, field, tag, target);
+  }
   const parts: FieldEdit[] = [];
   if (target.tag !== reference.tag) {
     if (tag === null || target.tag === null || reference.tag === null) return unsupported(field.written);
@@ -24,15 +29,33 @@ export function editSplitFields(text: string, field: ImageField, target: FieldTa
   return { ok: true, edits };
 }
 
+/** Tag and digest in one text: `1.2.3@sha256:…` under the key of the tag. */
+function editTagAndDigest(text: string, field: ImageField, span: FieldSpan, target: FieldTarget): FieldEdit {
+  if (field.reference === null || target.tag === null) return unsupported(field.written);
+  return editSpan(text, span, joinParts(field.reference), joinParts(target));
+}
+
+function joinParts({ tag, digest }: FieldTarget): string {
+  return `${tag ?? ''}${digest === null ? '' : `@${digest}`}`;
+}
+
 function partSpan(field: ImageField, part: FieldSpan['part']): FieldSpan | null {
   return field.spans.find((span) => span.part === part) ?? null;
 }
 
 function editDigest(text: string, field: ImageField, span: FieldSpan | null, digest: string | null): FieldEdit {
-  if (span !== null && digest !== null) return editSpan(text, span, field.reference?.digest ?? '', digest);
-  if (span !== null) {
-    return removePair(text, span) ?? unsupported(field.written);
-  }
-  if (field.anchor === null || digest === null) return unsupported(field.written);
-  return insertKey(text, field.anchor, 'digest', digest, 'plain');
+  if (span !== null && digest !== null) return editDigestSpan(text, field, span, digest);
+  if (span !== null && field.digestKey === null) return editSpan(text, span, text.slice(span.start, span.end), '');
+  if (span !== null) return removePair(text, span) ?? unsupported(field.written);
+  if (field.anchor === null || field.digestKey === null || digest === null) return unsupported(field.written);
+  return insertKey(text, field.anchor, field.digestKey, digest, 'plain');
+}
+
+/** A digest that stands as bare hex stays so. */
+function editDigestSpan(text: string, field: ImageField, span: FieldSpan, digest: string): FieldEdit {
+  const from = field.reference?.digest ?? '';
+  const isBare = span.end > span.start && !text.slice(span.start, span.end).includes(':');
+  const bare = (whole: string): string => (isBare ? whole.slice(whole.indexOf(':') + 1) : whole);
+  if (isBare && !digest.startsWith('sha256:')) return unsupported(field.written);
+  return editSpan(text, span, span.end > span.start ? bare(from) : '', bare(digest));
 }

@@ -24,9 +24,16 @@ export interface Format {
   readonly find: (document: FormatDocument) => ImageField[];
 }
 
+/** A format that is no YAML: it is known by the path, and finds in the text as a whole. */
+export interface TextFormat {
+  readonly name: string;
+  readonly claims: (path: string) => boolean;
+  readonly find: (document: Omit<FormatDocument, 'root'>) => ImageField[];
+}
+
 export function fieldContext(
   format: string,
-  document: FormatDocument,
+  document: Omit<FormatDocument, 'root'>,
   object: ObjectName | null,
   owner: Owner | null = document.owner,
 ): FieldContext {

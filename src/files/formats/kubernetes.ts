@@ -1,4 +1,5 @@
 /** Kubernetes objects, in YAML or JSON: workloads, lists of them, custom resources with container lists, embedded manifests. */
+import { findCandidates } from '../candidates.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
 import type { Certainty, ImageField, ObjectName } from '../field.ts';
 import { findObjectOwner } from '../owners.ts';
@@ -21,6 +22,7 @@ export function findInObjects(format: string, document: FormatDocument): ImageFi
   return listObjects(document.root, textReader).flatMap((object) => [
     ...findInObject(format, document, object),
     ...findInConfigMap(format, document, object),
+    ...findHandedOn(format, document, object),
   ]);
 }
 
@@ -39,6 +41,12 @@ function findInObject(format: string, document: FormatDocument, object: ObjectPl
     fields.push(place.readOnly ? { ...field, owner: { tool: 'kubernetes', marker: `kind: ${object.kind}` } } : field);
   }
   return fields;
+}
+
+/** What an object hands on as text: never certain but where its name is a promise. */
+function findHandedOn(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+  const owner = document.owner ?? findObjectOwner(object.root);
+  return findCandidates(fieldContext(format, document, objectName(object), owner), object);
 }
 
 /** A place found by shape alone counts as certain within an object that says what it is. */
