@@ -21,14 +21,37 @@ const place = z.strictObject({
 });
 const error = z.object({ code: z.string(), message: z.string(), hint: z.string() });
 const edit = z.strictObject({ offset: z.int().check(z.minimum(0)), remove: z.string(), insert: z.string() });
+const pullPolicy = z.optional(z.strictObject({ from: nullable, to: nullable }));
+const wholeFile = z.strictObject({ file: z.string() });
 const change = z.discriminatedUnion('kind', [
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('create'),
+    target: wholeFile,
+    from: nullable,
+    to: z.string(),
+    fields: z.array(
+      z.strictObject({ target: place, from: z.string(), to: z.string(), pullPolicy, reason: z.string() }),
+    ),
+    reason: z.string(),
+    needs: z.array(z.string()),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('delete'),
+    target: wholeFile,
+    from: z.string(),
+    to: z.null(),
+    reason: z.string(),
+    needs: z.array(z.string()),
+  }),
   z.strictObject({
     id: z.string(),
     kind: z.literal('edit'),
     target: place,
     from: z.string(),
     to: z.string(),
-    pullPolicy: z.optional(z.strictObject({ from: nullable, to: nullable })),
+    pullPolicy,
     reason: z.string(),
     needs: z.array(z.string()),
     edits: z.array(edit),
@@ -36,7 +59,7 @@ const change = z.discriminatedUnion('kind', [
   z.strictObject({
     id: z.string(),
     kind: z.literal('record'),
-    target: z.strictObject({ file: z.string() }),
+    target: wholeFile,
     from: nullable,
     to: nullable,
     reason: z.string(),

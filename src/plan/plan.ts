@@ -42,7 +42,41 @@ export interface RecordChange {
   readonly needs: readonly string[];
 }
 
-export type Change = EditChange | RecordChange;
+/** One field that a file made as a whole moves, without an edit where the field stands. */
+export interface FieldMove {
+  readonly target: FieldPlace;
+  readonly from: string;
+  readonly to: string;
+  /** The pull policy before and after, where it moves; `null` where none is written. */
+  readonly pullPolicy?: { readonly from: string | null; readonly to: string | null };
+  readonly reason: string;
+}
+
+/** A file of ours is made, in place of the one before where there is one. Only overlays are made so. */
+export interface CreateChange {
+  readonly id: string;
+  readonly kind: 'create';
+  readonly target: { readonly file: string };
+  readonly from: string | null;
+  readonly to: string;
+  /** What the file does, for people; its text alone decides. */
+  readonly fields: readonly FieldMove[];
+  readonly reason: string;
+  readonly needs: readonly string[];
+}
+
+/** A file of ours goes. */
+export interface DeleteChange {
+  readonly id: string;
+  readonly kind: 'delete';
+  readonly target: { readonly file: string };
+  readonly from: string;
+  readonly to: null;
+  readonly reason: string;
+  readonly needs: readonly string[];
+}
+
+export type Change = EditChange | RecordChange | CreateChange | DeleteChange;
 
 export interface Kept {
   readonly target: FieldPlace;

@@ -1,6 +1,6 @@
 /** The plan that takes a plan back. */
 import { distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/splice.ts';
-import { type Change, type EditChange, type Plan, sealPlan } from './plan.ts';
+import { type Change, type CreateChange, type DeleteChange, type EditChange, type Plan, sealPlan } from './plan.ts';
 
 /** Every change the other way round, in the other order. What was kept or refused has no way back. */
 export function reversePlan(plan: Plan): Plan {
@@ -15,6 +15,7 @@ export function reversePlan(plan: Plan): Plan {
     const needs = (neededBy.get(change.id) ?? []).map(({ by }) => order.get(by) ?? by);
     const reason = `takes back: ${change.reason}`;
     if (change.kind === 'record') return { ...change, id, needs, reason, from: change.to, to: change.from };
+    if (change.kind !== 'edit') return reverseWhole(change, { id, needs, reason });
     const edits = change.edits.map((edit) => back.get(change.target.file)?.get(editKey(edit)) ?? edit);
     const policy = change.pullPolicy;
     const pullPolicy = policy === undefined ? {} : { pullPolicy: { from: policy.to, to: policy.from } };
@@ -27,6 +28,17 @@ export function reversePlan(plan: Plan): Plan {
     kept: [],
     refused: [],
   });
+}
+
+/** What was made goes, or is made as it was before; what went is made again. */
+function reverseWhole(
+  change: CreateChange | DeleteChange,
+  said: Pick<Change, 'id' | 'needs' | 'reason'>,
+): CreateChange | DeleteChange {
+  const { target, from, to } = change;
+  if (to === null) return { kind: 'create', target, from: null, to: from, fields: [], ...said };
+  if (from === null) return { kind: 'delete', target, from: to, to: null, ...said };
+  return { kind: 'create', target, from: to, to: from, fields: [], ...said };
 }
 
 function reversedEditsByFile(plan: Plan): Map<string, Map<string, TextEdit>> {

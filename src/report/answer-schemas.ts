@@ -141,6 +141,37 @@ const recordChange = z.strictObject({
   to: nullableText.check(describe('The whole text after; `null` where the file goes.')),
 });
 
+const createChange = z.strictObject({
+  ...planned,
+  kind: z.literal('create'),
+  target: z.strictObject({ file: text }),
+  from: nullableText.check(describe('The whole text before; `null` where there is no file.')),
+  to: text.check(describe('The whole text after: an overlay of ours.')),
+  fields: z
+    .array(
+      z.strictObject({
+        target,
+        from: text.check(describe('The reference before.')),
+        to: text.check(describe('The reference after.')),
+        pullPolicy: z.optional(
+          z
+            .strictObject({ from: nullableText, to: nullableText })
+            .check(describe('The pull policy before and after, where it moves; `null` where none is written.')),
+        ),
+        reason: text.check(describe('Why, for people.')),
+      }),
+    )
+    .check(describe('Every field that the overlay moves; the place is that in the base, which stays as it is.')),
+});
+
+const deleteChange = z.strictObject({
+  ...planned,
+  kind: z.literal('delete'),
+  target: z.strictObject({ file: text }),
+  from: text.check(describe('The whole text before: an overlay of ours.')),
+  to: z.null(),
+});
+
 const considered = {
   target,
   written: text.check(describe('The reference as it stands.')),
@@ -161,7 +192,9 @@ const planAnswer = z.strictObject({
       }),
     )
     .check(describe('Every file that the plan writes.')),
-  changes: z.array(z.discriminatedUnion('kind', [editChange, recordChange])).check(describe('What moves.')),
+  changes: z
+    .array(z.discriminatedUnion('kind', [editChange, recordChange, createChange, deleteChange]))
+    .check(describe('What moves.')),
   kept: z
     .array(
       z.strictObject({

@@ -2,7 +2,7 @@
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field.ts';
 import { distinctEdits } from '../files/splice.ts';
-import type { EditChange, FieldPlace, Kept, Plan } from '../plan/plan.ts';
+import type { Change, CreateChange, DeleteChange, EditChange, FieldPlace, Kept, Plan } from '../plan/plan.ts';
 import { renderError } from './error-text.ts';
 import { escapeLine, namePath } from './escape.ts';
 import { counted } from './fields.ts';
@@ -26,6 +26,8 @@ export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Pag
     if (text !== null)
       yield `${renderUnifiedDiff(escapeLine(file), text, distinct, style)}${renderReasons(changes, style)}\n`;
   }
+  for (const change of plan.changes)
+    if (change.kind === 'create' || change.kind === 'delete') yield renderWhole(change, style);
   for (const { target, error } of plan.refused) yield renderError(withPlace(error, target), style);
   if (plan.refused.length > 0) yield '\n';
   yield renderKept(plan.kept, options.verbose, style);
@@ -51,6 +53,18 @@ function renderReasons(changes: readonly EditChange[], style: Style): string {
     .join('');
 }
 
+/** A file that is made or goes as a whole, and what it does to which field. */
+function renderWhole(change: CreateChange | DeleteChange, style: Style): string {
+  const { target, from, to } = change;
+  const edit = { offset: 0, remove: from ?? '', insert: to ?? '' };
+  const side = from === null ? 'new' : to === null ? 'gone' : null;
+  const reasons = (change.kind === 'create' ? change.fields : []).map(
+    (field) =>
+      `${style.dim(`  ${namePath(field.target.file)}:${field.target.line}: ${escapeLine(describeField(field.target))}: ${escapeLine(field.reason)}`)}\n`,
+  );
+  return `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}${reasons.join('')}\n`;
+}
+
 function withPlace(error: ErrorData, { file, line, column, ...field }: FieldPlace): ErrorData {
   return { ...error, place: { file, line, column, within: describeField(field) } };
 }
@@ -71,16 +85,25 @@ const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned', 'defau
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;
   const records = plan.changes.filter(({ kind }) => kind === 'record').map(({ target }) => escapeLine(target.file));
+  const whole = plan.changes.filter(({ kind }) => kind === 'create' || kind === 'delete');
   const changed =
-    edits.length === 0
-      ? 'nothing to change'
-      : `${past ? 'wrote ' : ''}${counted(edits.length, 'change')} in ${counted(files, 'file')}`;
+    whole.length > 0
+      ? whole.map((change) => sayWhole(change, past)).join(', ')
+      : edits.length === 0
+        ? 'nothing to change'
+        : `${past ? 'wrote ' : ''}${counted(edits.length, 'change')} in ${counted(files, 'file')}`;
   const parts = [changed, ...(records.length > 0 ? [`and ${records.join(', ')}`] : [])];
   const rest = [
     ...(plan.refused.length > 0 ? [style.red(`${plan.refused.length} refused`)] : []),
     ...(plan.kept.length > 0 ? [`${plan.kept.length} kept (${countCodes(plan.kept)})`] : []),
   ];
   return `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n`;
+}
+
+function sayWhole(change: Change, past: boolean): string {
+  const file = escapeLine(change.target.file);
+  if (change.kind !== 'create') return past ? `removed ${file}` : `${file} goes`;
+  return `${past ? 'wrote ' : ''}${file}, which moves ${counted(change.fields.length, 'field')}`;
 }
 
 function countCodes(kept: readonly Kept[]): string {

@@ -12,12 +12,25 @@ interface Block {
   readonly lines: readonly string[];
 }
 
-/** The diff of a file whose edits are known; nothing is compared, since it is known what moves. */
-export function renderUnifiedDiff(path: string, text: string, edits: readonly TextEdit[], style: Style): string {
+/**
+ * The diff of a file whose edits are known; nothing is compared, since it is known what moves.
+ *
+ * @param whole whether the file is new, or goes
+ */
+export function renderUnifiedDiff(
+  path: string,
+  text: string,
+  edits: readonly TextEdit[],
+  style: Style,
+  whole: 'new' | 'gone' | null = null,
+): string {
   const old = splitLines(text);
   const blocks = changedBlocks(text, old, edits);
   if (blocks.length === 0) return '';
-  const out = [style.bold(`--- a/${path}`), style.bold(`+++ b/${path}`)];
+  const out = [
+    style.bold(whole === 'new' ? '--- /dev/null' : `--- a/${path}`),
+    style.bold(whole === 'gone' ? '+++ /dev/null' : `+++ b/${path}`),
+  ];
   let shift = 0;
   for (const hunk of groupBlocks(blocks)) {
     const first = hunk[0];

@@ -2,6 +2,9 @@
 import { BowlineError, type ErrorData } from '../errors.ts';
 import { fieldAddress } from '../files/field.ts';
 import { findImageFields } from '../files/find.ts';
+import { folderOf, joinPath } from '../files/overlay/base-files.ts';
+import { OVERLAY_FILE } from '../files/overlay/overlay.ts';
+import { parseOverlay } from '../files/overlay/parse-overlay.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { editsStayWithin } from '../plan/check-edits.ts';
@@ -66,11 +69,15 @@ function prepareFile(file: PlannedFile, changes: readonly Change[], world: World
   const hash = now?.hash() ?? null;
   if (hash === file.after) return null;
   if (hash !== file.sha256) throw stale(file.path, 'it is not the file that the plan was made for');
-  const record = changes.find((change) => change.kind === 'record');
+  const [change] = changes;
+  const whole = changes.find(({ kind }) => kind !== 'edit');
+  if (whole !== undefined && changes.length !== 1) throw invalid(file.path, 'it is changed as a whole and in parts');
   const text =
-    record === undefined
+    change === undefined || change.kind === 'edit'
       ? editFile(file.path, now?.text ?? '', changes as EditChange[])
-      : recordText(file.path, record.to, changes.length);
+      : change.kind === 'record'
+        ? recordText(file.path, change.to)
+        : overlayText(file.path, now?.text ?? null, change.to);
   if ((text === null ? null : textHash(text)) !== file.after)
     throw stale(file.path, 'its changes do not lead to the text that the plan names');
   return { path: file.path, text, expected: hash };
@@ -86,10 +93,23 @@ function readOrNull(path: string, world: World): ReturnType<World['disk']['read'
 }
 
 /** The only record so far is the lock, at the root; what a plan makes of it must be one. */
-function recordText(path: string, text: string | null, changes: number): string | null {
-  if (path !== LOCK_FILE || changes !== 1) throw invalid(path, 'a plan may only write our own records whole');
+function recordText(path: string, text: string | null): string | null {
+  if (path !== LOCK_FILE) throw invalid(path, 'a plan may only write our own records whole');
   if (text !== null) parseLock(text);
   return text;
+}
+
+/** The only files that a plan makes or takes away are overlays of ours, over what lies within the root. */
+function overlayText(path: string, before: string | null, after: string | null): string | null {
+  if (!path.endsWith(`/${OVERLAY_FILE}`) && path !== OVERLAY_FILE)
+    throw invalid(path, 'a plan may only make or take away overlays of our own');
+  for (const text of [before, after]) {
+    const overlay = text === null ? null : parseOverlay(text);
+    if (text !== null && overlay === null) throw invalid(path, 'it is no overlay of ours');
+    if (overlay?.resources.some((resource) => joinPath(folderOf(path), resource) === null) === true)
+      throw invalid(path, 'the overlay stands on something outside the root');
+  }
+  return after;
 }
 
 /** The edited text, checked anew: each edit lies within its field, and the fields read back as planned. */

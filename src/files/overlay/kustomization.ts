@@ -1,0 +1,142 @@
+/** A kustomization file as data: which files it reads, and what it does to containers. */
+import type { PathKey } from '../field.ts';
+import { splitDocuments } from '../split-documents.ts';
+import { textReader } from '../walk-text.ts';
+import { parseDocument } from '../yaml.ts';
+import { member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
+import type { ImagesEntry } from './images-rewrite.ts';
+
+/** The names under which kustomize looks for the file of a folder. */
+export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
+
+/** Which objects a patch is for; a text is a name, or a pattern with `.*`. */
+export interface PatchTarget {
+  readonly group: string | null;
+  readonly version: string | null;
+  readonly kind: string | null;
+  readonly name: string | null;
+  readonly namespace: string | null;
+  readonly labelSelector: string | null;
+  readonly annotationSelector: string | null;
+}
+
+/** A patch, in a file of its own or written within the kustomization. */
+export interface PatchEntry {
+  readonly target: PatchTarget | null;
+  readonly file: string | null;
+  readonly inline: { readonly text: string; readonly path: readonly PathKey[] } | null;
+}
+
+export interface Kustomization {
+  /** `resources` and, as kustomize treats them alike, `bases`. */
+  readonly resources: readonly string[];
+  readonly components: readonly string[];
+  readonly patches: readonly PatchEntry[];
+  readonly images: readonly ImagesEntry[];
+  readonly namespace: string | null;
+  readonly namePrefix: string;
+  readonly nameSuffix: string;
+  /** Keys that make or change objects in ways that are not followed here. */
+  readonly unfollowed: readonly string[];
+}
+
+const UNFOLLOWED = [
+  'generators',
+  'transformers',
+  'helmCharts',
+  'helmChartInflationGenerator',
+  'replacements',
+  'configurations',
+];
+const STRATEGIC = ['patchesStrategicMerge'];
+const TARGETED = ['patches', 'patchesJson6902', 'patchesJSON6902'];
+
+/** Reads the text of a kustomization file; `null` where it is not YAML or no mapping. */
+export function parseKustomization(text: string): Kustomization | null {
+  const [part] = splitDocuments(text);
+  const parsed = part === undefined ? null : parseDocument(text, part.start, part.end);
+  if (parsed?.ok !== true || resolveAlias(parsed.root)?.kind !== 'map') return null;
+  const { root } = parsed;
+  return {
+    resources: [...texts(member(root, 'resources')), ...texts(member(root, 'bases'))],
+    components: texts(member(root, 'components')),
+    patches: [
+      ...STRATEGIC.flatMap((key) => strategicPatches(root, key)),
+      ...TARGETED.flatMap((key) => targetedPatches(root, key)),
+    ],
+    images: items(member(root, 'images')).flatMap(imagesEntry),
+    namespace: filledText(member(root, 'namespace')),
+    namePrefix: textOf(member(root, 'namePrefix')) ?? '',
+    nameSuffix: textOf(member(root, 'nameSuffix')) ?? '',
+    unfollowed: UNFOLLOWED.filter((key) => hasContent(member(root, key))),
+  };
+}
+
+function items(node: YamlNode | null): readonly YamlNode[] {
+  return textReader.items(node) ?? [];
+}
+
+function texts(node: YamlNode | null): string[] {
+  return items(node).flatMap((item) => textOf(item) ?? []);
+}
+
+function filledText(node: YamlNode | null): string | null {
+  const text = textOf(node);
+  return text === '' ? null : text;
+}
+
+function hasContent(node: YamlNode | null): boolean {
+  const resolved = resolveAlias(node);
+  if (resolved?.kind === 'sequence') return resolved.items.length > 0;
+  return resolved?.kind === 'map' ? resolved.pairs.length > 0 : false;
+}
+
+function imagesEntry(node: YamlNode): ImagesEntry[] {
+  const name = filledText(member(node, 'name'));
+  if (name === null) return [];
+  const of = (key: string): string | null => filledText(member(node, key));
+  return [{ name, newName: of('newName'), newTag: of('newTag'), digest: of('digest'), tagSuffix: of('tagSuffix') }];
+}
+
+/** Entries of `patchesStrategicMerge` are paths, or patches themselves where they span lines. */
+function strategicPatches(root: YamlNode | null, key: string): PatchEntry[] {
+  return items(member(root, key)).flatMap((item, index): PatchEntry[] => {
+    const scalar = scalarOf(item);
+    if (scalar === null) return [];
+    const isInline = scalar.value.includes('\n') || scalar.value.includes(': ');
+    return [
+      isInline
+        ? { target: null, file: null, inline: { text: scalar.value, path: [key, index] } }
+        : { target: null, file: scalar.value, inline: null },
+    ];
+  });
+}
+
+function targetedPatches(root: YamlNode | null, key: string): PatchEntry[] {
+  return items(member(root, key)).flatMap((item, index): PatchEntry[] => {
+    const file = filledText(member(item, 'path'));
+    const inline = textOf(member(item, 'patch'));
+    if (file === null && inline === null) return [];
+    return [
+      {
+        target: patchTarget(member(item, 'target')),
+        file,
+        inline: inline === null ? null : { text: inline, path: [key, index, 'patch'] },
+      },
+    ];
+  });
+}
+
+function patchTarget(node: YamlNode | null): PatchTarget | null {
+  if (resolveAlias(node)?.kind !== 'map') return null;
+  const of = (key: string): string | null => filledText(member(node, key));
+  return {
+    group: of('group'),
+    version: of('version'),
+    kind: of('kind'),
+    name: of('name'),
+    namespace: of('namespace'),
+    labelSelector: of('labelSelector'),
+    annotationSelector: of('annotationSelector'),
+  };
+}

@@ -1,0 +1,61 @@
+/** Strategic merge patches, as far as containers go: maps merge, containers and volumes merge by name, `$patch` is obeyed. */
+import { isPlainMap, type Plain, type PlainMap, plainText } from './plain-object.ts';
+
+/** Told of each mapping that takes over an image from a patch: the one in the object, and the one in the patch. */
+export type ImageMoved = (into: object, from: object) => void;
+
+const DEEPEST = 100;
+const BY_NAME = new Set(['containers', 'initContainers', 'ephemeralContainers', 'volumes']);
+
+/**
+ * Merges a patch into an object. Answers the object, or `null` where the patch deletes it.
+ *
+ * @param byName whether the object's kind has the schema by which its containers merge by name; lists of other kinds
+ *   are replaced
+ */
+export function mergePatch(object: PlainMap, patch: PlainMap, byName: boolean, moved: ImageMoved): PlainMap | null {
+  if (patch.$patch === 'delete') return null;
+  mergeMap(object, patch, { byName, moved }, 0);
+  return object;
+}
+
+interface Merging {
+  readonly byName: boolean;
+  readonly moved: ImageMoved;
+}
+
+function mergeMap(into: PlainMap, patch: PlainMap, merging: Merging, depth: number): void {
+  if (patch.$patch === 'replace') for (const key of Object.keys(into)) delete into[key];
+  if (typeof patch.image === 'string' || typeof patch.reference === 'string') merging.moved(into, patch);
+  for (const [key, value] of Object.entries(patch)) {
+    if (key.startsWith('$')) continue;
+    const before = into[key];
+    if (value === null) delete into[key];
+    else if (isPlainMap(value) && value.$patch === 'delete') delete into[key];
+    else if (isPlainMap(value) && isPlainMap(before) && depth < DEEPEST) mergeMap(before, value, merging, depth + 1);
+    else if (Array.isArray(value) && Array.isArray(before) && merging.byName && BY_NAME.has(key))
+      into[key] = mergeByName(before, value, merging, depth + 1);
+    else into[key] = withoutDirectives(value);
+  }
+}
+
+function mergeByName(before: readonly Plain[], patch: readonly Plain[], merging: Merging, depth: number): Plain[] {
+  const replaces = patch.some((item) => plainText(item, '$patch') === 'replace' && plainText(item, 'name') === null);
+  const merged: Plain[] = replaces ? [] : [...before];
+  for (const item of patch) {
+    const name = plainText(item, 'name');
+    if (!isPlainMap(item) || name === null) continue;
+    const at = merged.findIndex((other) => plainText(other, 'name') === name);
+    const other = merged[at];
+    if (item.$patch === 'delete') {
+      if (at >= 0) merged.splice(at, 1);
+    } else if (isPlainMap(other) && depth < DEEPEST) mergeMap(other, item, merging, depth + 1);
+    else merged.push(withoutDirectives(item));
+  }
+  return merged;
+}
+
+function withoutDirectives(value: Plain): Plain {
+  if (isPlainMap(value)) delete value.$patch;
+  return value;
+}

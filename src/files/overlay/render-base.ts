@@ -1,0 +1,256 @@
+/** What kustomize would make of a base, as far as containers go: resources, components, patches, names and `images`. */
+import { BowlineError } from '../../errors.ts';
+import { fieldAddress, type ImageField, type PathKey } from '../field.ts';
+import { splitDocuments } from '../split-documents.ts';
+import { findWorkloadKind } from '../workload.ts';
+import { parseDocument } from '../yaml.ts';
+import type { YamlNode } from '../yaml-tree.ts';
+import { type BaseFile, type BaseFiles, joinPath } from './base-files.ts';
+import { type ImagesEntry, rewriteImage } from './images-rewrite.ts';
+import { applyJsonPatch } from './json-patch.ts';
+import { type Kustomization, type PatchEntry, parseKustomization } from './kustomization.ts';
+import { mergePatch } from './merge-patch.ts';
+import { isPlainMap, type Plain, type PlainMap, plainObject, plainText } from './plain-object.ts';
+import { type BaseObject, isNamedBy, isTargeted, metadataText } from './select-objects.ts';
+
+/** Where an image of the rendering is written. */
+export interface Origin {
+  readonly file: string;
+  readonly field: ImageField;
+}
+
+/** A part of a base whose effect on containers is not known. */
+export interface Unfollowed {
+  readonly file: string;
+  readonly reason: string;
+}
+
+export interface RenderedBase {
+  readonly objects: readonly BaseObject[];
+  /** By the mapping that holds an image: where that image is written. */
+  readonly origins: ReadonlyMap<object, Origin>;
+  readonly unfollowed: readonly Unfollowed[];
+}
+
+const DEEPEST = 50;
+
+/** Renders folders with a kustomization, and files of objects, one after the other. */
+export function renderBase(paths: readonly string[], files: BaseFiles): RenderedBase {
+  const rendering = new Rendering(files);
+  const objects = paths.flatMap((path) => rendering.resource(path, path, 0));
+  return { objects, origins: rendering.origins, unfollowed: rendering.unfollowed };
+}
+
+class Rendering {
+  readonly origins = new Map<object, Origin>();
+  readonly unfollowed: Unfollowed[] = [];
+  readonly #files: BaseFiles;
+
+  constructor(files: BaseFiles) {
+    this.#files = files;
+  }
+
+  /** The objects of a folder or file that a kustomization names. */
+  resource(path: string, namedIn: string, depth: number): BaseObject[] {
+    const kustomization = this.#files.kustomizationIn(path);
+    if (kustomization !== null) return this.#kustomize(path, kustomization, [], depth);
+    const file = this.#files.file(path);
+    if (file !== null) return this.#objectsOf(file);
+    this.#leave(namedIn, `\`${path}\` could not be read`);
+    return [];
+  }
+
+  #kustomize(folder: string, path: string, before: BaseObject[], depth: number): BaseObject[] {
+    const file = this.#files.file(path);
+    const kustomization = file === null ? null : parseKustomization(file.text);
+    if (file === null || kustomization === null || depth > DEEPEST) {
+      this.#leave(
+        path,
+        depth > DEEPEST ? 'kustomizations nest without end' : 'it is not a kustomization that can be read',
+      );
+      return before;
+    }
+    for (const key of kustomization.unfollowed) this.#leave(path, `\`${key}\` is not followed`);
+    const own = kustomization.resources.flatMap((name) => {
+      const local = this.#local(folder, path, name);
+      return local === null ? [] : this.resource(local, path, depth + 1);
+    });
+    let objects = [...before, ...own];
+    for (const name of kustomization.components) {
+      const local = this.#local(folder, path, name);
+      const component = local === null ? null : this.#files.kustomizationIn(local);
+      if (local !== null && component !== null) objects = this.#kustomize(local, component, objects, depth + 1);
+      else if (local !== null) this.#leave(path, `the component \`${name}\` could not be read`);
+    }
+    for (const patch of kustomization.patches) objects = this.#patch(file, folder, patch, objects);
+    for (const object of objects) this.#transform(object, kustomization);
+    return objects;
+  }
+
+  #local(folder: string, path: string, name: string): string | null {
+    const local = joinPath(folder, name);
+    if (local !== null && (this.#files.kustomizationIn(local) !== null || this.#files.file(local) !== null))
+      return local;
+    this.#leave(path, local === null ? `\`${name}\` lies outside the root` : `\`${name}\` is not here`);
+    return null;
+  }
+
+  #objectsOf(file: BaseFile): BaseObject[] {
+    return splitDocuments(file.text).flatMap((part) => {
+      const parsed = parseDocument(file.text, part.start, part.end);
+      if (!parsed.ok) this.#leave(file.path, 'a document of it is not valid YAML');
+      const root = parsed.ok ? this.#plain(file, parsed.root, part.index, []) : null;
+      return isPlainMap(root) ? expandLists(root) : [];
+    });
+  }
+
+  /** A tree as a plain value of its own, in which it is known where each image is written. */
+  #plain(file: BaseFile, node: YamlNode | null, document: number, prefix: readonly PathKey[]): Plain {
+    try {
+      const value = plainObject(node);
+      const fields = new Map(file.fields.map((field) => [fieldAddress(field), field]));
+      this.#noteOrigins(value, prefix, (path) => fields.get(fieldAddress({ document, path })) ?? null, file.path);
+      return value;
+    } catch (thrown) {
+      if (!(thrown instanceof BowlineError)) throw thrown;
+      this.#leave(file.path, thrown.message);
+      return null;
+    }
+  }
+
+  #noteOrigins(
+    value: Plain,
+    path: readonly PathKey[],
+    fieldAt: (path: readonly PathKey[]) => ImageField | null,
+    file: string,
+  ): void {
+    if (Array.isArray(value)) {
+      for (const [index, item] of value.entries()) this.#noteOrigins(item, [...path, index], fieldAt, file);
+    } else if (isPlainMap(value)) {
+      for (const key of ['image', 'reference']) {
+        const field = typeof value[key] === 'string' ? fieldAt([...path, key]) : null;
+        if (field !== null) this.origins.set(value, { file, field });
+      }
+      for (const [key, child] of Object.entries(value)) this.#noteOrigins(child, [...path, key], fieldAt, file);
+    }
+  }
+
+  #patch(file: BaseFile, folder: string, patch: PatchEntry, objects: BaseObject[]): BaseObject[] {
+    const from = this.#patchText(file, folder, patch);
+    if (from === null) return objects;
+    let left = objects;
+    for (const part of splitDocuments(from.text)) {
+      const parsed = parseDocument(from.text, part.start, part.end);
+      if (!parsed.ok) {
+        this.#leave(from.file.path, 'a patch in it is not valid YAML');
+        continue;
+      }
+      const inline = patch.inline !== null;
+      const prefix = [...from.prefix, ...(inline && part.index > 0 ? [`document ${part.index}`] : [])];
+      // Each object gets a copy of its own, since a later patch may change it there.
+      const copy = (): Plain => this.#plain(from.file, parsed.root, inline ? 0 : part.index, prefix);
+      left = this.#patchDocument(from.file, patch, copy, prefix, left);
+    }
+    return left;
+  }
+
+  #patchText(
+    file: BaseFile,
+    folder: string,
+    patch: PatchEntry,
+  ): { file: BaseFile; text: string; prefix: readonly PathKey[] } | null {
+    if (patch.inline !== null) return { file, text: patch.inline.text, prefix: patch.inline.path };
+    const path = patch.file === null ? null : joinPath(folder, patch.file);
+    const other = path === null ? null : this.#files.file(path);
+    if (other === null) this.#leave(file.path, `the patch \`${patch.file}\` could not be read`);
+    return other === null ? null : { file: other, text: other.text, prefix: [] };
+  }
+
+  #patchDocument(
+    file: BaseFile,
+    { target }: PatchEntry,
+    copy: () => Plain,
+    prefix: readonly PathKey[],
+    objects: BaseObject[],
+  ): BaseObject[] {
+    const names = copy();
+    return objects.flatMap((object) => {
+      const covers = target !== null ? isTargeted(target, object) : isPlainMap(names) && isNamedBy(names, object);
+      if (covers === null) this.#leave(file.path, 'a patch chooses its objects in a way that is not followed');
+      if (covers !== true) return [object];
+      const patch = copy();
+      if (Array.isArray(patch)) {
+        const fault = applyJsonPatch(object.root, patch, (holder, operation) =>
+          this.#moveOrigin(file, holder, [...prefix, operation, 'value']),
+        );
+        if (fault !== null) this.#leave(file.path, `a patch does not fit: ${fault}`);
+        return [object];
+      }
+      if (!isPlainMap(patch)) return [object];
+      const named = { kind: plainText(object.root, 'kind'), name: metadataText(object.root, 'name') };
+      const byName = findWorkloadKind(plainText(object.root, 'apiVersion'), named.kind) !== null;
+      const merged = mergePatch(object.root, patch, byName, (into, from) => {
+        const origin = this.origins.get(from);
+        if (origin !== undefined) this.origins.set(into, origin);
+      });
+      // With a target the patch names no object, and whatever it says of kind and name does not count.
+      if (merged !== null && target !== null) keepName(merged, named);
+      return merged === null ? [] : [object];
+    });
+  }
+
+  #moveOrigin(file: BaseFile, holder: object, path: readonly PathKey[]): void {
+    const field = file.fields.find((each) => JSON.stringify(each.path) === JSON.stringify(path));
+    if (field !== undefined) this.origins.set(holder, { file: file.path, field });
+  }
+
+  #transform({ root }: BaseObject, { namespace, namePrefix, nameSuffix, images }: Kustomization): void {
+    const { metadata } = root;
+    if (isPlainMap(metadata)) {
+      if (namespace !== null) metadata.namespace = namespace;
+      if (typeof metadata.name === 'string') metadata.name = `${namePrefix}${metadata.name}${nameSuffix}`;
+    }
+    if (images.length > 0 && root.kind !== 'CustomResourceDefinition') rewriteContainers(root, images, 0);
+  }
+
+  #leave(file: string, reason: string): void {
+    if (!this.unfollowed.some((other) => other.file === file && other.reason === reason))
+      this.unfollowed.push({ file, reason });
+  }
+}
+
+function keepName(
+  root: PlainMap,
+  { kind, name }: { readonly kind: string | null; readonly name: string | null },
+): void {
+  if (kind !== null) root.kind = kind;
+  if (name !== null && isPlainMap(root.metadata)) root.metadata.name = name;
+}
+
+/** The items of a `List`, nested ones too, else the object itself. */
+function expandLists(root: PlainMap, depth = 0): BaseObject[] {
+  const { items } = root;
+  if (plainText(root, 'kind')?.endsWith('List') === true && Array.isArray(items) && depth < DEEPEST)
+    return items.flatMap((item) => (isPlainMap(item) ? expandLists(item, depth + 1) : []));
+  if (plainText(root, 'kind') === null) return [];
+  return [{ root, fileName: metadataText(root, 'name'), fileNamespace: metadataText(root, 'namespace') }];
+}
+
+/** The lists that kustomize's `images` reach, wherever they stand in an object, and image volumes (since 5.7). */
+function rewriteContainers(value: Plain, entries: readonly ImagesEntry[], depth: number): void {
+  if (Array.isArray(value)) for (const item of value) rewriteContainers(item, entries, depth + 1);
+  if (!isPlainMap(value) || depth > DEEPEST * 2) return;
+  for (const [key, child] of Object.entries(value)) {
+    const isList = key === 'containers' || key === 'initContainers';
+    if (isList && Array.isArray(child)) for (const container of child) rewriteAt(container, 'image', entries);
+    if (key === 'volumes' && Array.isArray(child))
+      for (const volume of child) if (isPlainMap(volume)) rewriteAt(volume.image, 'reference', entries);
+    rewriteContainers(child, entries, depth + 1);
+  }
+}
+
+function rewriteAt(holder: Plain | undefined, key: string, entries: readonly ImagesEntry[]): void {
+  if (!isPlainMap(holder)) return;
+  const image = holder[key];
+  if (typeof image === 'string') holder[key] = entries.reduce(rewriteImage, image);
+}

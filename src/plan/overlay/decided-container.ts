@@ -1,0 +1,14 @@
+/** A container of a rendered base with what was decided about it. */
+import type { ImageField } from '../../files/field.ts';
+import type { RenderedContainer } from '../../files/overlay/rendered-containers.ts';
+import type { Decision } from '../decision.ts';
+
+export interface DecidedContainer {
+  readonly container: RenderedContainer;
+  /** The field as the base renders it; its place is where the image is written. */
+  readonly field: ImageField;
+  readonly decision: Decision;
+}
+
+/** What an overlay does to one container, once it is known how. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: string };
