@@ -1,4 +1,5 @@
 /** YAML and JSON text to trees: what every reader of files imports. */
+import { parseBlockYaml } from './block-yaml.ts';
 import { parseFullYaml, type YamlParse } from './full-yaml.ts';
 
 export {
@@ -18,5 +19,6 @@ export type { YamlParse };
 
 /** Parses one document of the text; offsets are those of the whole text. */
 export function parseDocument(text: string, start: number, end: number): YamlParse {
-  return parseFullYaml(text, start, end);
+  const root = parseBlockYaml(text, start, end);
+  return root === null ? parseFullYaml(text, start, end) : { ok: true, root, templated: false };
 }
