@@ -64,8 +64,13 @@ export function findLineOwner(text: string, valueEnd: number): Owner | null {
   return null;
 }
 
+/** The text asked about last, and whether it has such a block: every field of a file asks. */
+let asked = { text: '', hasBlocks: false };
+
 /** Whether an offset lies between a release tool's start and end comments. */
 export function findBlockOwner(text: string, offset: number): Owner | null {
+  if (asked.text !== text) asked = { text, hasBlocks: text.includes('x-release-please-start') };
+  if (!asked.hasBlocks) return null;
   const start = text.lastIndexOf('x-release-please-start', offset);
   if (start < 0) return null;
   const end = text.indexOf('x-release-please-end', start);

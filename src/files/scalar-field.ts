@@ -123,7 +123,5 @@ export function scalarSpan(
 
 /** Another tool that claims the line of a span. */
 export function spanOwner(context: FieldContext, span: FieldSpan): Owner | null {
-  const owner = findLineOwner(context.fileText, span.end);
-  if (owner !== null) return owner;
-  return context.fileText.includes('x-release-please-start') ? findBlockOwner(context.fileText, span.start) : null;
+  return findLineOwner(context.fileText, span.end) ?? findBlockOwner(context.fileText, span.start);
 }
