@@ -95,7 +95,7 @@ async function playRound(round: Round, index: number): Promise<RoundResult> {
 }
 
 function pickMoment({ random }: Round): Moment {
-  return { from: random.onceIn(3) ? 'start' : 'writing', part: random.below(1000) / 1000 };
+  return { from: random.onceIn(3) ? 'start' : 'writing', part: random.below(900) / 1000 };
 }
 
 async function countFields(command: BuiltCommand): Promise<number | null> {
