@@ -56,21 +56,26 @@ function isBuiltIn(apiVersion: string | null): boolean {
 /** Env values and arguments of every container, wherever the Pod specification stands. */
 function findInContainers(context: FieldContext, root: YamlNode, path: readonly PathKey[]): ImageField[] {
   const fields: ImageField[] = [];
-  const visit = (node: YamlNode, at: readonly PathKey[], depth: number): void => {
-    const resolved = resolveAlias(node);
-    if (depth > 60 || node.kind === 'alias') return;
-    if (resolved?.kind === 'sequence')
-      for (const [index, item] of resolved.items.entries()) visit(item, [...at, index], depth + 1);
-    if (resolved?.kind !== 'map') return;
-    for (const { key, value } of resolved.pairs) {
+  const at = [...path];
+  const visitBelow = (key: PathKey, node: YamlNode, depth: number): void => {
+    if (node.kind === 'scalar') return;
+    at.push(key);
+    visit(node, depth);
+    at.pop();
+  };
+  const visit = (node: YamlNode, depth: number): void => {
+    if (depth > 60) return;
+    if (node.kind === 'sequence') for (const [index, item] of node.items.entries()) visitBelow(index, item, depth + 1);
+    if (node.kind !== 'map') return;
+    for (const { key, value } of node.pairs) {
       if (Object.hasOwn(CONTAINER_LISTS, key.value)) {
         for (const [index, container] of (textReader.items(value) ?? []).entries()) {
           fields.push(...findInContainer(context, container, [...at, key.value, index]));
         }
-      } else visit(value, [...at, key.value], depth + 1);
+      } else visitBelow(key.value, value, depth + 1);
     }
   };
-  visit(root, path, 0);
+  visit(root, 0);
   return fields;
 }
 

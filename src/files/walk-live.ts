@@ -4,7 +4,9 @@ import { type ImagePlace, listObjects, type NodeReader, type ObjectPlace, walkOb
 const liveReader: NodeReader<unknown> = {
   member: (node, key) => (isRecord(node) && Object.hasOwn(node, key) ? (node[key] ?? null) : null),
   items: (node) => (Array.isArray(node) ? node : null),
-  entries: (node) => (isRecord(node) ? Object.entries(node) : []),
+  visitEntries: (node, visit) => {
+    if (isRecord(node)) for (const [key, value] of Object.entries(node)) visit(key, value);
+  },
   text: (node) => (typeof node === 'string' ? node : null),
   isScalar: (node) => node !== null && typeof node !== 'object',
 };

@@ -7,7 +7,7 @@ import { CONTAINER_LISTS, findWorkloadKind } from './workload.ts';
 export interface NodeReader<Node> {
   readonly member: (node: Node | null, key: string) => Node | null;
   readonly items: (node: Node | null) => readonly Node[] | null;
-  readonly entries: (node: Node) => Iterable<readonly [string, Node]>;
+  readonly visitEntries: (node: Node, visit: (key: string, value: Node) => void) => void;
   /** The text of a string; `null` for anything else. */
   readonly text: (node: Node | null) => string | null;
   /** Whether the node is a scalar of any kind, written or empty. */
@@ -69,8 +69,7 @@ export function walkObject<Node>(object: ObjectPlace<Node>, reader: NodeReader<N
     if (podSpec !== null) walkPodSpec(podSpec, at, reader, places);
     return places;
   }
-  const budget = { left: MOST_NODES };
-  walkByShape(object.root, object.path, reader, places, 0, budget);
+  walkByShape(object.root, [...object.path], 0, { reader, places, nodesLeft: MOST_NODES });
   return places;
 }
 
@@ -134,35 +133,42 @@ export function containerPlace<Node>(
   };
 }
 
+interface ShapeWalk<Node> {
+  readonly reader: NodeReader<Node>;
+  readonly places: ImagePlace<Node>[];
+  nodesLeft: number;
+}
+
 /**
  * In a kind that the table does not know, a list named `containers`, `initContainers` or `ephemeralContainers` whose
  * elements have a name and an image is a container list; the object that holds it is a Pod specification.
+ *
+ * @param path where the node stands; it grows and shrinks with the walk
  */
-function walkByShape<Node>(
-  node: Node,
-  path: readonly PathKey[],
-  reader: NodeReader<Node>,
-  places: ImagePlace<Node>[],
-  depth: number,
-  budget: { left: number },
-): void {
-  budget.left -= 1;
-  if (budget.left < 0) {
+function walkByShape<Node>(node: Node, path: PathKey[], depth: number, walk: ShapeWalk<Node>): void {
+  const { reader, places } = walk;
+  walk.nodesLeft -= 1;
+  if (walk.nodesLeft < 0) {
     throw new BowlineError('YAML_TOO_MANY_ALIASES', `the document unfolds to more than ${MOST_NODES} nodes`);
   }
-  if (depth > DEEPEST) return;
+  if (depth > DEEPEST || reader.isScalar(node)) return;
+  const walkChild = (key: PathKey, child: Node): void => {
+    path.push(key);
+    walkByShape(child, path, depth + 1, walk);
+    path.pop();
+  };
   const items = reader.items(node);
   if (items !== null) {
-    for (const [index, item] of items.entries()) walkByShape(item, [...path, index], reader, places, depth + 1, budget);
+    for (const [index, item] of items.entries()) walkChild(index, item);
     return;
   }
   let isPodSpec = false;
-  for (const [key, value] of reader.entries(node)) {
-    if (depth === 0 && key === OBSERVED) continue;
+  reader.visitEntries(node, (key, value) => {
+    if (depth === 0 && key === OBSERVED) return;
     if (Object.hasOwn(CONTAINER_LISTS, key) && isContainerList(value, reader)) isPodSpec = true;
-    else walkByShape(value, [...path, key], reader, places, depth + 1, budget);
-  }
-  if (isPodSpec) walkPodSpec(node, { path, known: false, readOnly: false }, reader, places);
+    else walkChild(key, value);
+  });
+  if (isPodSpec) walkPodSpec(node, { path: [...path], known: false, readOnly: false }, reader, places);
 }
 
 function isContainerList<Node>(node: Node, reader: NodeReader<Node>): boolean {

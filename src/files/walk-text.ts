@@ -8,9 +8,9 @@ export const textReader: NodeReader<YamlNode> = {
     const resolved = resolveAlias(node);
     return resolved?.kind === 'sequence' ? resolved.items : null;
   },
-  entries: function* (node) {
+  visitEntries: (node, visit) => {
     const resolved = resolveAlias(node);
-    if (resolved?.kind === 'map') for (const { key, value } of resolved.pairs) yield [key.value, value] as const;
+    if (resolved?.kind === 'map') for (const { key, value } of resolved.pairs) visit(key.value, value);
   },
   text: textOf,
   isScalar: (node) => resolveAlias(node)?.kind === 'scalar',

@@ -43,6 +43,8 @@ export interface YamlAlias {
 export type YamlNode = YamlScalar | YamlMap | YamlSequence | YamlAlias;
 
 const DEEPEST = 100;
+/** Up to so many keys it is faster to compare each with each than to fill a set. */
+const FEW_KEYS = 10;
 
 /** What an alias stands for; any other node itself. */
 export function resolveAlias(node: YamlNode | null | undefined): Exclude<YamlNode, YamlAlias> | null {
@@ -101,13 +103,20 @@ export function findDuplicateKeys(root: YamlNode | null): { key: string; offset:
   const visit = (node: YamlNode | null): void => {
     if (node?.kind === 'sequence') for (const item of node.items) visit(item);
     if (node?.kind !== 'map') return;
-    const seen = new Set<string>();
-    for (const { key, value } of node.pairs) {
-      if (seen.has(key.value)) found.push({ key: key.value, offset: key.start });
-      seen.add(key.value);
+    const seen = node.pairs.length > FEW_KEYS ? new Set<string>() : null;
+    for (const [at, { key, value }] of node.pairs.entries()) {
+      if (seen === null ? isKeyBefore(node.pairs, at, key.value) : seen.has(key.value)) {
+        found.push({ key: key.value, offset: key.start });
+      }
+      seen?.add(key.value);
       visit(value);
     }
   };
   visit(root);
   return found;
+}
+
+function isKeyBefore(pairs: readonly YamlPair[], end: number, key: string): boolean {
+  for (let at = 0; at < end; at += 1) if (pairs[at]?.key.value === key) return true;
+  return false;
 }

@@ -40,6 +40,8 @@ const VARIANT_WORDS = new Set(
 
 const BRANCH = /^(?:pr|mr|branch|feature)-/i;
 const VERSION = /^v?\d+(?:\.\d+){2,}$/i;
+/** A version in which no part is long enough for a date: most tags are one, and no other rule fits it. */
+const SHORT_VERSION = /^v?\d{1,7}(?:\.\d{1,7}){2,}$/i;
 const SERIES = /^v?\d+\.\d+$/i;
 const MAJOR = /^v?\d+$/i;
 const PRE_RELEASE = /^v?\d+(?:\.\d+)*[-.]?(?:alpha|beta|rc|pre|preview|m|cr|ea|b|a)[-.]?(\d*)(?:[.-]\d+)*$/i;
@@ -54,6 +56,7 @@ const VERSION_WITH_SUFFIX = /^v?\d+(?:\.\d+){2,}[-.+_][0-9a-z][0-9a-z._-]*$/i;
 export function classifyTag(tag: string | null, digest: string | null = null): TagVerdict {
   if (digest !== null) return verdict('digest', 'high');
   if (tag === null) return verdict('moving', 'high');
+  if (SHORT_VERSION.test(tag)) return verdict('version', 'high');
   const lower = tag.toLowerCase();
   const tokens = lower.replaceAll('.git', '-git').split(/[-_]/);
 
@@ -81,6 +84,7 @@ function verdict(kind: TagKind, confidence: TagVerdict['confidence']): TagVerdic
 
 /** A calendar day, an ISO time, or seconds since 1970, anywhere in the tag. */
 function hasDate(tag: string, tokens: readonly string[]): boolean {
+  if (tag.length < 8) return false;
   if (/(?:^|[^0-9])(?:19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:$|[^0-9])/.test(tag)) return true;
   return tokens.some((token) =>
     token
@@ -91,6 +95,7 @@ function hasDate(tag: string, tokens: readonly string[]): boolean {
 
 /** A commit: 7 to 40 hex digits with both a letter and a digit, or marked as one by `g`, `git`, `sha`, `commit`. */
 function isCommit(token: string, index: number, tokens: readonly string[]): boolean {
+  if (token.length < 7) return false;
   if (/^[0-9a-f]{7,40}$/.test(token)) {
     if (/[a-f]/.test(token) && /[0-9]/.test(token)) return true;
     const before = tokens[index - 1];
