@@ -1,7 +1,8 @@
-/** Images that a Kubernetes object hands on as text: env values, arguments, data of a ConfigMap, keys of a custom resource. */
-import { tryParseReference } from '../image/reference.ts';
+/** Images that a Kubernetes object hands on as text: env values, arguments, annotations, data of a ConfigMap, keys of a custom resource. */
+import { embeddedSource, fileSource } from './editors/text-inside-text.ts';
 import type { Certainty, ImageField, PathKey } from './field.ts';
-import { findImageShapes, hasEvidence } from './image-shapes.ts';
+import { findImageShapes } from './image-shapes.ts';
+import { imageParts, isImageText } from './image-text.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
 import type { ObjectPlace } from './walk-object.ts';
 import { textReader } from './walk-text.ts';
@@ -11,31 +12,27 @@ import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type Yam
 /** Variables that OLM and its tools treat as image references. */
 const RELATED_IMAGE = /^RELATED_IMAGE_/;
 const IMAGE_NAME = /IMAGE/i;
-/** Kinds whose keys are schemas, rules or results, not images to run. */
-const NO_SHAPES = new Set([
-  'CustomResourceDefinition',
-  'ClusterPolicy',
-  'Policy',
-  'ConfigMap',
-  'Secret',
-  'Template',
-  'List',
-]);
-const CONTAINER_KEYS = new Set([...Object.keys(CONTAINER_LISTS), 'status', 'metadata']);
+/** Kinds whose keys are schemas, data or other objects. */
+const NO_SHAPES = new Set(['CustomResourceDefinition', 'ConfigMap', 'Secret', 'Template', 'List']);
+/** Kinds that say what containers may be or are to become: what is written there is an example or a new value. */
+const POLICIES = new Set(['ClusterPolicy', 'Policy', 'MutatingPolicy', 'ValidatingPolicy']);
+const OUTSIDE = new Set(['status', 'metadata']);
+const CONTAINER_KEYS = new Set([...Object.keys(CONTAINER_LISTS), ...OUTSIDE]);
+const MOST_NODES = 100_000;
+const DEEPEST = 60;
 
 /** Candidates of one object. Workloads have them in their containers, ConfigMaps in their data, other kinds anywhere. */
 export function findCandidates(context: FieldContext, object: ObjectPlace<YamlNode>): ImageField[] {
   const { root, path, kind, apiVersion } = object;
-  if (kind === null || kind === 'CustomResourceDefinition') return [];
-  if (kind === 'ConfigMap') return findInData(context, root, path);
-  const fields = findInContainers(context, root, path);
-  if (NO_SHAPES.has(kind) || findWorkloadKind(apiVersion, kind) !== null || isBuiltIn(apiVersion)) return fields;
-  const shapes = findImageShapes(context, root, path, {
-    split: 'candidate',
-    other: 'candidate',
-    skipKeys: CONTAINER_KEYS,
-  });
-  return [...fields, ...shapes];
+  if (kind === 'CustomResourceDefinition') return [];
+  if (kind === 'ConfigMap') return [...findInData(context, root, path), ...findHandedOn(context, root, path)];
+  if (kind === 'Template') return findInParameters(context, root, path);
+  const fields = findHandedOn(context, root, path);
+  if (kind === null || NO_SHAPES.has(kind) || findWorkloadKind(apiVersion, kind) !== null || isBuiltIn(apiVersion))
+    return fields;
+  const isPolicy = POLICIES.has(kind) && apiVersion?.includes('kyverno') === true;
+  const skipKeys = isPolicy ? OUTSIDE : CONTAINER_KEYS;
+  return [...fields, ...findImageShapes(context, root, path, { split: 'candidate', other: 'candidate', skipKeys })];
 }
 
 /** API groups of Kubernetes itself have no images but those of the table. */
@@ -53,10 +50,11 @@ function isBuiltIn(apiVersion: string | null): boolean {
   return slash < 0 || BUILT_IN_GROUPS.has(apiVersion?.slice(0, slash) ?? '');
 }
 
-/** Env values and arguments of every container, wherever the Pod specification stands. */
-function findInContainers(context: FieldContext, root: YamlNode, path: readonly PathKey[]): ImageField[] {
+/** Env values and arguments, wherever lists of them stand, and annotations that are named after images. */
+export function findHandedOn(context: FieldContext, root: YamlNode, path: readonly PathKey[]): ImageField[] {
   const fields: ImageField[] = [];
   const at = [...path];
+  let left = MOST_NODES;
   const visitBelow = (key: PathKey, node: YamlNode, depth: number): void => {
     if (node.kind === 'scalar') return;
     at.push(key);
@@ -64,60 +62,81 @@ function findInContainers(context: FieldContext, root: YamlNode, path: readonly 
     at.pop();
   };
   const visit = (node: YamlNode, depth: number): void => {
-    if (depth > 60) return;
-    if (node.kind === 'sequence') for (const [index, item] of node.items.entries()) visitBelow(index, item, depth + 1);
-    if (node.kind !== 'map') return;
-    for (const { key, value } of node.pairs) {
-      if (Object.hasOwn(CONTAINER_LISTS, key.value)) {
-        for (const [index, container] of (textReader.items(value) ?? []).entries()) {
-          fields.push(...findInContainer(context, container, [...at, key.value, index]));
-        }
-      } else visitBelow(key.value, value, depth + 1);
+    left -= 1;
+    if (depth > DEEPEST || left < 0) return;
+    const resolved = resolveAlias(node);
+    if (resolved?.kind === 'sequence') {
+      for (const [index, item] of resolved.items.entries()) visitBelow(index, item, depth + 1);
+    }
+    if (resolved?.kind !== 'map') return;
+    for (const { key, value } of resolved.pairs) {
+      if (value.kind === 'scalar' || (depth === 0 && key.value === 'status')) continue;
+      const find = HANDED_ON.find(({ pattern }) => pattern.test(key.value))?.find;
+      if (find === undefined) visitBelow(key.value, value, depth + 1);
+      else fields.push(...find(context, value, [...at, key.value]));
     }
   };
   visit(root, 0);
   return fields;
 }
 
-function findInContainer(context: FieldContext, container: YamlNode, path: readonly PathKey[]): ImageField[] {
-  return [
-    ...findInEnvironment(context, container, path),
-    ...findInArguments(context, container, [...path, 'args'], 'args'),
-    ...findInArguments(context, container, [...path, 'command'], 'command'),
-  ];
+const HANDED_ON: readonly {
+  readonly pattern: RegExp;
+  readonly find: (context: FieldContext, node: YamlNode, path: readonly PathKey[]) => ImageField[];
+}[] = [
+  { pattern: /env(?:ironment)?(?:Vars?)?$/i, find: findInEnvironment },
+  { pattern: /^(?:args|command)$/, find: findInArguments },
+  { pattern: /^annotations$/, find: findInAnnotations },
+];
+
+/** Variables as a list of `{name, value}`, or as keys with values. */
+function findInEnvironment(context: FieldContext, node: YamlNode, path: readonly PathKey[]): ImageField[] {
+  const list = resolveAlias(node);
+  if (list?.kind === 'map')
+    return list.pairs.flatMap(({ key, value }) => variable(context, [...path, key.value], key.value, value));
+  return (textReader.items(node) ?? []).flatMap((entry, index) =>
+    variable(context, [...path, index, 'value'], textOf(member(entry, 'name')) ?? '', member(entry, 'value')),
+  );
 }
 
-function findInEnvironment(context: FieldContext, container: YamlNode, path: readonly PathKey[]): ImageField[] {
-  return (textReader.items(member(container, 'env')) ?? []).flatMap((entry, index) => {
-    const name = textOf(member(entry, 'name')) ?? '';
-    const scalar = scalarOf(member(entry, 'value'));
-    if (scalar === null || isNull(scalar) || !isImageText(scalar.value, IMAGE_NAME.test(name))) return [];
-    const certainty: Certainty = RELATED_IMAGE.test(name) ? 'certain' : 'candidate';
-    return [textField(context, [...path, 'env', index, 'value'], scalar, certainty)];
-  });
+function variable(context: FieldContext, path: readonly PathKey[], name: string, value: YamlNode | null): ImageField[] {
+  const scalar = scalarOf(value);
+  if (scalar === null || isNull(scalar)) return [];
+  const certainty = RELATED_IMAGE.test(name) ? 'certain' : 'candidate';
+  return imagesOf(context, path, scalar, `env:${name}`, IMAGE_NAME.test(name), certainty);
 }
 
 /** `--some-image=ref`, or `--some-image` with the reference as the next argument. */
-function findInArguments(
-  context: FieldContext,
-  container: YamlNode,
-  path: readonly PathKey[],
-  key: string,
-): ImageField[] {
-  const items = textReader.items(member(container, key)) ?? [];
+function findInArguments(context: FieldContext, node: YamlNode, path: readonly PathKey[]): ImageField[] {
+  const items = textReader.items(node) ?? [];
   return items.flatMap((item, index) => {
     const scalar = scalarOf(item);
     if (scalar === null) return [];
     const flag = /^(--?[\w.-]+)=(.+)$/s.exec(scalar.value);
     if (flag !== null) {
       const [, name = '', value = ''] = flag;
-      if (!isImageText(value, IMAGE_NAME.test(name))) return [];
-      const field = partField(context, [...path, index], scalar, value);
-      return field === null ? [] : [field];
+      const from = scalar.value.length - value.length;
+      const isNamed = IMAGE_NAME.test(name);
+      const parts = isImageText(value, isNamed) ? [{ index: 0, text: value }] : imageParts(value, isNamed);
+      return parts.flatMap((part) =>
+        partField(context, [...path, index], scalar, from + part.index, part.text, `arg:${name}`, parts.length > 1),
+      );
     }
     const before = textOf(items[index - 1]) ?? '';
-    const named = /^--?[\w.-]*image[\w.-]*$/i.test(before);
-    return named && isImageText(scalar.value, true) ? [textField(context, [...path, index], scalar, 'candidate')] : [];
+    const isNamed = /^--?[\w.-]*image[\w.-]*$/i.test(before);
+    if (!isNamed || !isImageText(scalar.value, true)) return [];
+    return [textField(context, [...path, index], scalar, 'candidate', `arg:${before}`)];
+  });
+}
+
+function findInAnnotations(context: FieldContext, node: YamlNode, path: readonly PathKey[]): ImageField[] {
+  const map = resolveAlias(node);
+  if (map?.kind !== 'map') return [];
+  return map.pairs.flatMap(({ key, value }) => {
+    const scalar = scalarOf(value);
+    if (scalar === null || !IMAGE_NAME.test(key.value) || !isImageText(scalar.value, /image$/i.test(key.value)))
+      return [];
+    return [textField(context, [...path, key.value], scalar, 'candidate', `annotation:${key.value}`)];
   });
 }
 
@@ -128,22 +147,36 @@ function findInData(context: FieldContext, root: YamlNode, path: readonly PathKe
     const scalar = scalarOf(value);
     if (scalar === null || isNull(scalar) || scalar.value.includes('\n')) return [];
     return isImageText(scalar.value, IMAGE_NAME.test(key.value))
-      ? [textField(context, [...path, 'data', key.value], scalar, 'candidate')]
+      ? [textField(context, [...path, 'data', key.value], scalar, 'candidate', `data:${key.value}`)]
       : [];
   });
 }
 
-/**
- * Whether a text of no known place is an image. Where its name says so a tag, a digest or a host is enough; otherwise it
- * needs a host with a dot and a tag that is no port, or a digest: `db.example:5432/main` and `info:debug` are none.
- */
-function isImageText(text: string, named: boolean): boolean {
-  if (named) return hasEvidence(text);
-  const parsed = tryParseReference(text);
-  if (!parsed.ok) return false;
-  const { digest, name, tag } = parsed.reference;
-  const host = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?::\d+)?\/./i.test(name);
-  return digest !== null || (host && tag !== null);
+/** Parameters of an OpenShift template, whose objects take them as `${NAME}`. */
+function findInParameters(context: FieldContext, root: YamlNode, path: readonly PathKey[]): ImageField[] {
+  return (textReader.items(member(root, 'parameters')) ?? []).flatMap((parameter, index) => {
+    const name = textOf(member(parameter, 'name')) ?? '';
+    const scalar = scalarOf(member(parameter, 'value'));
+    if (scalar === null || !isImageText(scalar.value, IMAGE_NAME.test(name))) return [];
+    return [textField(context, [...path, 'parameters', index, 'value'], scalar, 'candidate', `parameter:${name}`)];
+  });
+}
+
+/** The image that a text is, or the images of the list that it is. */
+function imagesOf(
+  context: FieldContext,
+  path: readonly PathKey[],
+  scalar: YamlScalar,
+  handle: string,
+  isNamed: boolean,
+  certainty: Certainty,
+): ImageField[] {
+  const { value } = scalar;
+  if (isImageText(value, isNamed)) return [textField(context, path, scalar, certainty, handle)];
+  if (!isNamed || !/[\s,;=]/.test(value)) return [];
+  return imageParts(value, true).flatMap(({ index, text }) =>
+    partField(context, path, scalar, index, text, handle, true),
+  );
 }
 
 function textField(
@@ -151,20 +184,26 @@ function textField(
   path: readonly PathKey[],
   scalar: YamlScalar,
   certainty: Certainty,
+  handle: string,
 ): ImageField {
-  return scalarField(context, path, null, { holder: null, scalar, policy: null }, certainty);
+  const field = scalarField(context, path, null, { holder: null, scalar, policy: null }, certainty);
+  return field.certainty === 'candidate' ? { ...field, handle } : field;
 }
 
-/** The field of the part behind `=`: its span is that part alone. */
+/** The field of a part of a text: its span is that part alone. Several of one text are told apart by what they hold. */
 function partField(
   context: FieldContext,
   path: readonly PathKey[],
   scalar: YamlScalar,
-  value: string,
-): ImageField | null {
-  const raw = context.source.text.slice(scalar.start, scalar.end);
-  if (raw !== scalar.value) return null;
-  const start = scalar.end - value.length;
-  const part: YamlScalar = { ...scalar, start, value };
-  return textField(context, path, part, 'candidate');
+  index: number,
+  text: string,
+  handle: string,
+  isOneOfMany: boolean,
+): ImageField[] {
+  const source = embeddedSource(context.source, scalar);
+  if (source === null) return [];
+  const start = source.toFile(index);
+  const at = isOneOfMany ? [...path, `at ${index}`] : path;
+  const part: YamlScalar = { ...scalar, start, end: start + text.length, value: text, indent: 0 };
+  return [textField({ ...context, source: fileSource(context.fileText) }, at, part, 'candidate', handle)];
 }

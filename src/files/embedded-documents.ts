@@ -6,6 +6,9 @@ import { splitDocuments } from './split-documents.ts';
 import { parseDocument } from './yaml.ts';
 import { scalarOf, type YamlNode } from './yaml-tree.ts';
 
+/** What text has to hold to be worth parsing. */
+const TRACE = /image|repository/i;
+
 /**
  * Parses the text of a scalar; documents that do not parse are left out, since text in a scalar may be anything.
  * The path of the first document is that of the scalar; later ones add `document N`.
@@ -16,7 +19,7 @@ export function parseEmbedded(
   path: readonly PathKey[],
 ): FormatDocument[] {
   const scalar = scalarOf(node);
-  if (scalar === null || !scalar.value.includes('image')) return [];
+  if (scalar === null || !TRACE.test(scalar.value)) return [];
   const source = embeddedSource(outer.source, scalar);
   if (source === null) return [];
   const documents: FormatDocument[] = [];

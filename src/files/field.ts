@@ -81,6 +81,19 @@ export interface ImageField {
   readonly policySpan: FieldSpan | null;
   readonly certainty: Certainty;
   readonly owner: Owner | null;
+  /** What `candidates` of the configuration calls the place: `env:NAME`, `arg:--flag`, `values:path/to/key`. */
+  readonly handle?: string;
+  /** Whether the user has named this candidate, so that verbs may write it. */
+  readonly chosen?: boolean;
+  /** Why the place takes a tag or a digest and never both. */
+  readonly oneOf?: string;
+  /** Why the place is not managed. */
+  readonly reason?: string;
+}
+
+/** The name of a candidate: its own, else the keys that lead to it. */
+export function handleOf({ handle, path }: Pick<ImageField, 'handle' | 'path'>): string {
+  return handle ?? `key:${path.join('/')}`;
 }
 
 /** A stable address within a file, the same as long as the structure around the field stays. */

@@ -2,28 +2,35 @@
 import { BowlineError } from '../errors.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { Certainty, ImageField, PathKey } from './field.ts';
+import { hasEvidence, hasHost, isStrictlyImage } from './image-text.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
-import { type SplitShape, splitField } from './split-reference.ts';
+import { findPart, splitField } from './split-reference.ts';
+import { splitShapesOf } from './split-shapes.ts';
+import { unmanagedField } from './unmanaged-field.ts';
 import { CONTAINER_LISTS } from './workload.ts';
-import { isNull, resolveAlias, scalarOf, textOf, type YamlMap, type YamlNode } from './yaml-tree.ts';
+import { isNull, resolveAlias, scalarOf, type YamlMap, type YamlNode } from './yaml-tree.ts';
+
+export { hasEvidence } from './image-text.ts';
 
 const DEEPEST = 100;
 const MOST_NODES = 200_000;
 const IMAGE_KEY = /image$/i;
+/** Keys that hold a whole reference though they end in another word. */
+const WHOLE_KEY = /^(?:imageName|imageURL|repositoryAndTag|dockerImage\w*|\w+_image)$/i;
 /** Keys that name pictures, disks and machines, not containers. */
-const OTHER_IMAGES =
-  /^(?:osImage|vmImage|diskImage|cloudImage|machineImage|backgroundImage|ogImage|coverImage|heroImage)$/i;
-/** Values that are addresses of other things. */
-const OTHER_REPOSITORIES = /^(?:https?|git|ssh|oci|file):|^git@|\.git$/i;
+export const OTHER_IMAGES =
+  /^(?:osImage|vmImage|diskImage|cloudImage|machineImage|backgroundImage|ogImage|coverImage|heroImage|sourceImage)$/i;
 
 /** How sure a shape is, given the key that leads to it. */
 export interface ShapeOptions {
-  /** For a mapping with `repository` and `tag` under a key that ends in `image`. */
+  /** For a mapping that can only be an image: a repository with a host or under a key that ends in `image`, and a tag. */
   readonly split: Certainty;
   /** For all the rest. */
   readonly other: Certainty;
   /** Lists of containers are somebody else's to find. */
   readonly skipKeys?: ReadonlySet<string>;
+  /** What `candidates` of the configuration call these places; left out, by all keys of the document. */
+  readonly handle?: 'values';
 }
 
 /**
@@ -40,6 +47,9 @@ export function findImageShapes(
 ): ImageField[] {
   const fields: ImageField[] = [];
   const budget = { left: MOST_NODES };
+  const push = (field: ImageField | null): void => {
+    if (field !== null) fields.push(withHandle(field, context.prefix.length + path.length, options));
+  };
   const visit = (node: YamlNode, at: readonly PathKey[], key: string, depth: number): void => {
     budget.left -= 1;
     if (budget.left < 0)
@@ -49,31 +59,34 @@ export function findImageShapes(
     if (resolved.kind === 'sequence') {
       for (const [index, item] of resolved.items.entries()) {
         if (scalarOf(item) !== null && /images$/i.test(key))
-          push(fields, imageString(context, [...at, index], item, null, options));
+          push(imageString(context, [...at, index], item, null, options));
         else visit(item, [...at, index], key, depth + 1);
       }
       return;
     }
     if (resolved.kind !== 'map') return;
-    const split = splitShapeOf(resolved, key);
     const taken = new Set<string>();
-    if (split !== null) {
-      const certainty = IMAGE_KEY.test(key) ? options.split : options.other;
-      const field = splitField(context, at, resolved, split, certainty);
-      if (field !== null && (field.reference !== null || field.certainty === 'templated')) {
-        fields.push(field);
-        for (const name of Object.values(split)) taken.add(name);
-      }
+    for (const { shape, key: name } of splitShapesOf(resolved, key)) {
+      const where = name === null ? at : [...at, name];
+      const field = splitField(context, where, resolved, shape, { certainty: options.other });
+      if (field === null || (field.reference === null && field.certainty !== 'templated')) continue;
+      push(isSure(field, name ?? key) ? { ...field, certainty: surest(field, options) } : field);
+      for (const part of Object.values(shape)) taken.add(part);
     }
+    if (options.handle === 'values') push(chartsOwn(context, resolved, at, key));
     for (const { key: name, value } of resolved.pairs) {
       if (taken.has(name.value) || isSkipped(name.value, value, options)) continue;
       if (scalarOf(value) === null) visit(value, [...at, name.value], name.value, depth + 1);
-      else if (IMAGE_KEY.test(name.value) && !OTHER_IMAGES.test(name.value))
-        push(fields, imageString(context, [...at, name.value], value, resolved, options));
+      else if (isImageKey(name.value, key)) push(imageString(context, [...at, name.value], value, resolved, options));
     }
   };
   visit(root, path, String(path.at(-1) ?? ''), 0);
   return fields;
+}
+
+function withHandle(field: ImageField, base: number, { handle }: ShapeOptions): ImageField {
+  if (handle === undefined) return field;
+  return { ...field, handle: `${handle}:${field.path.slice(base).join('/')}` };
 }
 
 /** Lists of containers are found elsewhere; a mapping of that name is a chart's own. */
@@ -81,8 +94,44 @@ function isSkipped(key: string, value: YamlNode, { skipKeys }: ShapeOptions): bo
   return skipKeys?.has(key) === true && (key in CONTAINER_LISTS ? resolveAlias(value)?.kind === 'sequence' : true);
 }
 
-function push(fields: ImageField[], field: ImageField | null): void {
-  if (field !== null) fields.push(field);
+function isImageKey(key: string, parent: string): boolean {
+  if (IMAGE_KEY.test(key)) return !OTHER_IMAGES.test(key);
+  return /image/i.test(key) || WHOLE_KEY.test(key) || (key === 'override' && IMAGE_KEY.test(parent));
+}
+
+/** Whether a split reference can be nothing but an image: it is exact, and its key or its host says so. */
+function isSure({ reference }: ImageField, key: string): boolean {
+  if (reference === null || (reference.tag === null && reference.digest === null)) return false;
+  return IMAGE_KEY.test(key) || hasHost(reference.name) || reference.digest !== null;
+}
+
+function surest({ certainty }: ImageField, options: ShapeOptions): Certainty {
+  return certainty === 'templated' ? certainty : options.split;
+}
+
+/** What a chart puts together with a part of its own: a tag without a name, a registry for all its images. */
+function chartsOwn(context: FieldContext, map: YamlMap, path: readonly PathKey[], key: string): ImageField | null {
+  const registry = findPart(map, 'imageRegistry');
+  if (registry !== null)
+    return unmanagedField(
+      context,
+      [...path, 'imageRegistry'],
+      registry.scalar,
+      'a registry that the chart puts before its images',
+    );
+  if (!IMAGE_KEY.test(key)) return null;
+  const tag = findPart(map, 'tag');
+  if (tag === null || ['repository', 'name', 'image', 'imageRepository'].some((name) => findPart(map, name) !== null))
+    return null;
+  const field = scalarField(
+    context,
+    [...path, 'tag'],
+    null,
+    { holder: map, scalar: tag.scalar, policy: null },
+    'candidate',
+  );
+  const problem = 'it is a tag alone: the chart knows the name';
+  return { ...field, written: `:${tag.scalar.value}`, reference: null, tagKind: null, problem };
 }
 
 /** A string that is an image by more than its key: a tag, a digest, or a host before a slash. */
@@ -95,59 +144,9 @@ function imageString(
 ): ImageField | null {
   const scalar = scalarOf(node);
   if (scalar === null || isNull(scalar)) return null;
+  const key = path.at(-1);
   const parsed = tryParseReference(scalar.value);
-  if (!parsed.ok || !hasEvidence(scalar.value)) return null;
+  const isNamed = typeof key !== 'string' || IMAGE_KEY.test(key) || WHOLE_KEY.test(key) || key === 'override';
+  if (!parsed.ok || !(isNamed ? hasEvidence(scalar.value) : isStrictlyImage(scalar.value))) return null;
   return scalarField(context, path, null, { holder, scalar, policy: null }, options.other);
-}
-
-/** Whether a text is an image rather than any word: it has a tag that is no port, a digest, or a host with a dot. */
-export function hasEvidence(text: string): boolean {
-  const parsed = tryParseReference(text);
-  if (!parsed.ok) return false;
-  const { tag, digest, name } = parsed.reference;
-  if (digest !== null) return true;
-  const host = name.includes('/') && /^(?:[^/]*\.[^/]*|localhost(?::\d+)?|[^/]*:\d+)\//.test(name);
-  if (tag === null) return host && /\.[a-z]/i.test(name.split('/')[0] ?? '');
-  return host || name.includes('/') || !/^\d{1,5}$/.test(tag);
-}
-
-/** The shape by which a mapping splits a reference, `null` where it does not. */
-function splitShapeOf(map: YamlMap, key: string): SplitShape | null {
-  const text = (name: string): string | null => textOf(map.pairs.find((pair) => pair.key.value === name)?.value);
-  const has = (name: string): boolean =>
-    map.pairs.some((pair) => pair.key.value === name && scalarOf(pair.value) !== null);
-  const first = (...names: string[]): string | undefined => names.find(has);
-  const repository = text('repository');
-  const versions = { tag: first('tag', 'version', 'imageTag'), digest: first('digest', 'sha', 'sha256') };
-  const rest = optional({
-    registry: first('registry'),
-    ...versions,
-    pullPolicy: first('pullPolicy', 'imagePullPolicy'),
-  });
-  if (repository !== null && isRepository(repository) && !has('chart') && !has('image')) {
-    if (versions.tag !== undefined || versions.digest !== undefined || IMAGE_KEY.test(key))
-      return { ...rest, repository: 'repository' };
-  }
-  const image = text('image');
-  if (image !== null && isRepository(image) && tagOf(image) === null && (has('tag') || has('imageTag')))
-    return { ...rest, repository: 'image' };
-  const name = text('name');
-  if (IMAGE_KEY.test(key) && name !== null && isRepository(name) && has('tag')) return { ...rest, repository: 'name' };
-  const imageRepository = text('imageRepository');
-  if (imageRepository !== null && isRepository(imageRepository) && has('imageTag'))
-    return { ...rest, repository: 'imageRepository', tag: 'imageTag' };
-  return null;
-}
-
-function optional(shape: Record<string, string | undefined>): Omit<SplitShape, 'repository'> {
-  return Object.fromEntries(Object.entries(shape).filter(([, name]) => name !== undefined));
-}
-
-function isRepository(text: string): boolean {
-  return !OTHER_REPOSITORIES.test(text) && (tryParseReference(text).ok || text.includes('{{') || text.includes('${'));
-}
-
-function tagOf(text: string): string | null {
-  const parsed = tryParseReference(text);
-  return parsed.ok ? (parsed.reference.tag ?? parsed.reference.digest) : null;
 }

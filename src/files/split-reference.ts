@@ -1,4 +1,4 @@
-/** A reference split over keys of one mapping, as Helm values and many custom resources write it. */
+/** A reference split over keys of its own, as Helm values and many custom resources write it. */
 import { isTemplated, tryParseReference } from '../image/reference.ts';
 import type { Certainty, FieldSpan, ImageField, PathKey } from './field.ts';
 import { pairPlace } from './pair-place.ts';
@@ -13,7 +13,7 @@ import {
   type YamlScalar,
 } from './yaml-tree.ts';
 
-/** Which key of a mapping holds which part of a reference. */
+/** Which key of a mapping holds which part of a reference; `ref.tag` is the key `tag` of the mapping `ref`. */
 export interface SplitShape {
   readonly registry?: string;
   readonly repository: string;
@@ -22,9 +22,31 @@ export interface SplitShape {
   readonly pullPolicy?: string;
 }
 
-interface Part {
+/** A part of a reference: its text, and the pair that holds it. */
+export interface Part {
+  readonly map: YamlMap;
   readonly pair: YamlPair;
   readonly scalar: YamlScalar;
+}
+
+/** The parts of one reference, wherever they stand. */
+export interface SplitParts {
+  readonly registry?: Part | null;
+  readonly repository: Part;
+  readonly tag?: Part | null;
+  readonly digest?: Part | null;
+  /** A key whose text is written and empty: where a digest goes. */
+  readonly emptyDigest?: Part | null;
+  readonly pullPolicy?: Part | null;
+}
+
+/** What else a composed field is. */
+export interface ComposedTraits {
+  readonly certainty: Certainty;
+  /** The key that a missing digest goes under; left out, it goes behind the tag. */
+  readonly digestKey?: string | null;
+  readonly handle?: string;
+  readonly oneOf?: string;
 }
 
 /**
@@ -37,31 +59,48 @@ export function splitField(
   path: readonly PathKey[],
   node: YamlNode,
   shape: SplitShape,
-  certainty: Certainty,
+  traits: ComposedTraits,
 ): ImageField | null {
   const map = resolveAlias(node);
   if (map?.kind !== 'map') return null;
   const part = (key: string | undefined): Part | null => (key === undefined ? null : findPart(map, key));
   const repository = part(shape.repository);
   if (repository === null) return null;
-  const registry = part(shape.registry);
-  const tag = part(shape.tag);
   const digest = part(shape.digest);
-  const policy = part(shape.pullPolicy);
-  const parts: [FieldSpan['part'], Part | null][] = [
+  return composedField(
+    context,
+    path,
+    {
+      repository,
+      registry: part(shape.registry),
+      tag: part(shape.tag),
+      digest,
+      emptyDigest: digest === null && shape.digest !== undefined ? findEmptyPart(map, shape.digest) : null,
+      pullPolicy: part(shape.pullPolicy),
+    },
+    traits,
+  );
+}
+
+/** The field of parts that are known already. */
+export function composedField(
+  context: FieldContext,
+  path: readonly PathKey[],
+  { repository, registry = null, tag = null, digest = null, emptyDigest = null, pullPolicy = null }: SplitParts,
+  { certainty, digestKey = null, handle, oneOf }: ComposedTraits,
+): ImageField {
+  const named: readonly (readonly [FieldSpan['part'], Part | null])[] = [
     ['registry', registry],
     ['name', repository],
     [tag?.scalar.value.includes('@') === true ? 'tagAndDigest' : 'tag', tag],
     ['digest', digest],
+    ['digest', emptyDigest],
   ];
-  const slot = digest === null && shape.digest !== undefined ? findEmptyPart(map, shape.digest) : null;
-  const spans = [...parts, ['digest', slot] as const].flatMap(([name, found]) =>
-    found === null ? [] : [partSpan(context, map, name, found)],
-  );
+  const spans = named.flatMap(([name, part]) => (part === null ? [] : [partSpan(context, name, part)]));
   const written = composeReference(registry, repository, tag, digest);
   const parsed = tryParseReference(written);
   const reference = parsed.ok ? parsed.reference : null;
-  const anchor = [tag, repository].map((each) => (each === null ? null : pairPlace(context.source, map, each.pair)));
+  const anchors = [tag, repository].map((part) => (part === null ? null : placeOf(context, part)));
   return {
     format: context.format,
     document: context.document,
@@ -72,34 +111,52 @@ export function splitField(
     reference,
     problem: parsed.ok ? null : parsed.problem,
     tagElsewhere: reference !== null && reference.tag === null && reference.digest === null,
-    digestKey: null,
+    digestKey,
     spans,
     refusal: null,
-    anchor: anchor.find((place) => place !== null) ?? null,
-    policySpan: policy === null ? null : partSpan(context, map, 'pullPolicy', policy),
-    ...judge(reference, written, policy?.scalar.value ?? null),
+    anchor: anchors.find((place) => place !== null) ?? null,
+    policySpan: pullPolicy === null ? null : partSpan(context, 'pullPolicy', pullPolicy),
+    ...judge(reference, written, pullPolicy?.scalar.value ?? null),
     certainty: context.templated || (reference === null && isTemplated(written)) ? 'templated' : certainty,
     owner: context.owner ?? spans.map((span) => spanOwner(context, span)).find((owner) => owner !== null) ?? null,
+    ...(handle === undefined ? {} : { handle }),
+    ...(oneOf === undefined ? {} : { oneOf }),
   };
 }
 
-function findPart(map: YamlMap, key: string): Part | null {
-  const pair = map.pairs.find((each) => each.key.value === key);
-  const scalar = pair === undefined ? null : scalarOf(pair.value);
-  if (pair === undefined || scalar === null || isNull(scalar) || scalar.value.trim() === '') return null;
-  return { pair, scalar };
+/** The part under a key, with its text; `null` where there is none, or one that says nothing. */
+export function findPart(map: YamlMap, key: string): Part | null {
+  const found = findPair(map, key);
+  const scalar = found === null ? null : scalarOf(found.pair.value);
+  return found === null || scalar === null || isNull(scalar) || scalar.value.trim() === ''
+    ? null
+    : { ...found, scalar };
+}
+
+function findPair(map: YamlMap, key: string): { map: YamlMap; pair: YamlPair } | null {
+  const direct = map.pairs.find((each) => each.key.value === key);
+  if (direct !== undefined) return { map, pair: direct };
+  const dot = key.indexOf('.');
+  if (dot < 0) return null;
+  const inner = resolveAlias(map.pairs.find((each) => each.key.value === key.slice(0, dot))?.value);
+  return inner?.kind === 'map' ? findPair(inner, key.slice(dot + 1)) : null;
 }
 
 /** A key whose text is written and empty (`digest: ""`): a place for a digest. */
 function findEmptyPart(map: YamlMap, key: string): Part | null {
-  const pair = map.pairs.find((each) => each.key.value === key);
-  return pair?.value.kind === 'scalar' && pair.value.start >= 0 && pair.value.value === ''
-    ? { pair, scalar: pair.value }
+  const found = findPair(map, key);
+  const value = found?.pair.value;
+  return found !== null && value?.kind === 'scalar' && value.start >= 0 && value.value === ''
+    ? { ...found, scalar: value }
     : null;
 }
 
-function partSpan(context: FieldContext, map: YamlMap, name: FieldSpan['part'], { pair, scalar }: Part): FieldSpan {
-  return scalarSpan(context, scalar, name, pairPlace(context.source, map, pair));
+function placeOf(context: FieldContext, { map, pair, scalar }: Part): ReturnType<typeof pairPlace> {
+  return pair.value === scalar ? pairPlace(context.source, map, pair) : null;
+}
+
+function partSpan(context: FieldContext, name: FieldSpan['part'], part: Part): FieldSpan {
+  return scalarSpan(context, part.scalar, name, placeOf(context, part));
 }
 
 function composeReference(registry: Part | null, repository: Part, tag: Part | null, digest: Part | null): string {

@@ -27,7 +27,7 @@ export interface ImagePlace<Node> {
   readonly readOnly: boolean;
 }
 
-/** One object of a document: itself, or an item of a `List`. */
+/** One object of a document: itself, an item of a `List`, or one that a `Template` makes. */
 export interface ObjectPlace<Node> {
   readonly root: Node;
   readonly path: readonly PathKey[];
@@ -48,9 +48,11 @@ export function listObjects<Node>(
 ): ObjectPlace<Node>[] {
   const kind = reader.text(reader.member(root, 'kind'));
   const apiVersion = reader.text(reader.member(root, 'apiVersion'));
-  const items = kind?.endsWith('List') ? reader.items(reader.member(root, 'items')) : null;
+  const key = kind?.endsWith('List') ? 'items' : 'objects';
+  const items = key === 'items' || kind === 'Template' ? reader.items(reader.member(root, key)) : null;
   if (items === null || path.length > DEEPEST) return [{ root, path, apiVersion, kind }];
-  return items.flatMap((item, index) => listObjects(item, reader, [...path, 'items', index]));
+  const inner = items.flatMap((item, index) => listObjects(item, reader, [...path, key, index]));
+  return kind === 'Template' ? [{ root, path, apiVersion, kind }, ...inner] : inner;
 }
 
 /**
@@ -59,7 +61,7 @@ export function listObjects<Node>(
  * @throws {BowlineError} `YAML_TOO_MANY_ALIASES` where aliases unfold without end.
  */
 export function walkObject<Node>(object: ObjectPlace<Node>, reader: NodeReader<Node>): ImagePlace<Node>[] {
-  if (object.kind === 'CustomResourceDefinition') return [];
+  if (object.kind === 'CustomResourceDefinition' || object.kind === 'Template') return [];
   const places: ImagePlace<Node>[] = [];
   const workload = findWorkloadKind(object.apiVersion, object.kind);
   if (workload !== null) {

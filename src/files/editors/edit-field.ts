@@ -1,5 +1,5 @@
 /** Edits an image field in place, by the editor for the way in which it is written. */
-import type { ErrorData } from '../../errors.ts';
+import { type ErrorData, errorData } from '../../errors.ts';
 import type { PullPolicy } from '../../image/pull-policy.ts';
 import type { ImageField } from '../field.ts';
 import type { TextEdit } from '../splice.ts';
@@ -22,9 +22,13 @@ export type FieldEdit =
   | { readonly ok: true; readonly edits: readonly TextEdit[] }
   | { readonly ok: false; readonly error: ErrorData };
 
+const ONE_OF_HINT = { hint: 'write a digest in place of the tag, or leave the tag' };
+
 /** @param policyStyle how a pull policy is quoted where none is written yet */
 export function editField(text: string, field: ImageField, target: FieldTarget, policyStyle: ScalarStyle): FieldEdit {
   if (field.refusal !== null) return { ok: false, error: field.refusal };
+  if (field.oneOf !== undefined && target.tag !== null && target.digest !== null)
+    return { ok: false, error: errorData('EDIT_UNSUPPORTED', field.oneOf, ONE_OF_HINT) };
   const edits: TextEdit[] = [];
   for (const edit of fieldEdits(text, field, target, policyStyle)) {
     if (!edit.ok) return edit;

@@ -1,10 +1,15 @@
 /** Text that stands inside a scalar of other text (a patch, a manifest in a ConfigMap), with its offsets in the file. */
 import type { YamlScalar } from '../yaml-tree.ts';
+import { alignText } from './aligned-text.ts';
 
 /** A text to look into, and where its offsets lie in the file. */
 export interface TextSource {
   readonly text: string;
   readonly embedded: boolean;
+  /** Whether line breaks and quotes of this text are not those of the file, so that no key can be put in. */
+  readonly folded?: boolean;
+  /** The quotes around this text in the file, if it is quoted. */
+  readonly quote?: string;
   /** Where an offset of this text lies in the file. */
   readonly toFile: (offset: number) => number;
 }
@@ -14,16 +19,21 @@ export function fileSource(text: string): TextSource {
 }
 
 /**
- * The text within a scalar, where each of its characters stands as itself in the file: literal blocks, line by line,
- * and quoted or plain scalars of one line without escapes. `null` for every other way to write it.
+ * The text within a scalar, with the place of each of its characters in the file: literal blocks line by line, the rest
+ * character by character. `null` where the two cannot be laid side by side.
  */
 export function embeddedSource(outer: TextSource, scalar: YamlScalar): TextSource | null {
   if (scalar.start < 0) return null;
   const raw = outer.text.slice(scalar.start, scalar.end);
   if (raw === scalar.value) {
-    return { text: scalar.value, embedded: true, toFile: (offset) => outer.toFile(scalar.start + offset) };
+    const quote = scalar.style === 'double' ? '"' : scalar.style === 'single' ? "'" : (outer.quote ?? '');
+    return { text: scalar.value, embedded: true, quote, toFile: (offset) => outer.toFile(scalar.start + offset) };
   }
-  return scalar.style === 'literal' ? literalSource(outer, scalar, raw) : null;
+  if (scalar.style === 'literal') return literalSource(outer, scalar, raw);
+  const offsets = alignText(scalar, raw);
+  if (offsets === null) return null;
+  const toFile = (offset: number): number => outer.toFile(scalar.start + (offsets[offset] ?? raw.length));
+  return { text: scalar.value, embedded: true, folded: true, toFile };
 }
 
 function literalSource(outer: TextSource, scalar: YamlScalar, raw: string): TextSource | null {

@@ -1,6 +1,7 @@
 /** What a file format declares: which documents are its own, and where they name images. */
 import type { TextSource } from '../editors/text-inside-text.ts';
 import type { ImageField, ObjectName, Owner, PathKey } from '../field.ts';
+import type { FindPlaces } from '../resource-table.ts';
 import type { FieldContext } from '../scalar-field.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 
@@ -16,6 +17,8 @@ export interface FormatDocument {
   readonly prefix: readonly PathKey[];
   readonly owner: Owner | null;
   readonly templated: boolean;
+  /** Where custom resources keep images, where the caller knows more than our tables. */
+  readonly findPlaces?: FindPlaces;
 }
 
 export interface Format {

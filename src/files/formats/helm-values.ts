@@ -22,5 +22,6 @@ export function findInValues(format: string, document: FormatDocument): ImageFie
   return findImageShapes(fieldContext(format, document, null), document.root, [], {
     split: 'candidate',
     other: 'candidate',
+    handle: 'values',
   });
 }

@@ -239,13 +239,23 @@ describe('manifests in a ConfigMap', () => {
   }
 
   test('are not looked for in text that is no manifest', () => {
-    for (const text of ['image: a:1', 'kind: Pod\nimage: [', 'containers: [{name: a, image: b}]']) {
+    for (const text of ['image: a', 'kind: Pod\nimage: [', 'containers: [{name: a, image: b}]']) {
       assert.deepEqual(places(map(`  x: |\n    ${text.replaceAll('\n', '\n    ')}`)), []);
     }
   });
 
-  test('are not guessed at where each character does not stand for itself', () => {
+  test('are found where quotes are escaped, to the character', () => {
     const json = JSON.stringify({ apiVersion: 'v1', kind: 'Pod', spec: { containers: [container('a')] } });
-    assert.deepEqual(places(map(`  pod.json: ${JSON.stringify(json)}`)), []);
+    const text = map(`  pod.json: ${JSON.stringify(json)}`);
+    const [field] = fieldsOf(text);
+    assert.equal(text.slice(field?.spans[0]?.start, field?.spans[0]?.end), 'a:1');
+  });
+
+  test('are candidates where the text is YAML of another program', () => {
+    const fields = fieldsOf(map('  config.yaml: |\n    helper:\n      image: a:1.0'));
+    assert.deepEqual(
+      fields.map(({ written, certainty }) => [written, certainty]),
+      [['a:1.0', 'candidate']],
+    );
   });
 });

@@ -1,8 +1,15 @@
 /** Kubernetes objects, in YAML or JSON: workloads, lists of them, custom resources with container lists, embedded manifests. */
 import { findCandidates } from '../candidates.ts';
+import { CUSTOM_RESOURCES } from '../custom-resources.ts';
+import { DELIVERY_RESOURCES } from '../delivery-resources.ts';
+import { distinctFields } from '../distinct-fields.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
 import type { Certainty, ImageField, ObjectName } from '../field.ts';
+import { findInResource } from '../find-in-resource.ts';
+import { findImageShapes } from '../image-shapes.ts';
+import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
 import { findObjectOwner } from '../owners.ts';
+import { resourceLookup } from '../resource-table.ts';
 import { scalarField } from '../scalar-field.ts';
 import { type ImagePlace, listObjects, type ObjectPlace, walkObject } from '../walk-object.ts';
 import { textReader } from '../walk-text.ts';
@@ -19,14 +26,31 @@ export const kubernetes: Format = {
 
 /** The fields of every object of a document; a patch names its objects the same way. */
 export function findInObjects(format: string, document: FormatDocument): ImageField[] {
-  return listObjects(document.root, textReader).flatMap((object) => [
-    ...findInObject(format, document, object),
-    ...findInConfigMap(format, document, object),
-    ...findHandedOn(format, document, object),
-  ]);
+  return listObjects(document.root, textReader).flatMap((object) =>
+    distinctFields(
+      findInContainers(format, document, object),
+      ...findInTables(format, document, object),
+      findInConfigMap(format, document, object),
+      findHandedOn(format, document, object),
+    ),
+  );
 }
 
-function findInObject(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+const builtInPlaces = resourceLookup(CUSTOM_RESOURCES, DELIVERY_RESOURCES);
+
+/** What the tables know about the kind. */
+function findInTables(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[][] {
+  const { apiVersion, kind, root } = object;
+  if (kind === null) return [];
+  const places = [...builtInPlaces(apiVersion, kind), ...(document.findPlaces?.(apiVersion, kind) ?? [])];
+  if (places.length === 0) return [];
+  const owner = document.owner ?? findObjectOwner(root);
+  const findInside = (inner: FormatDocument): ImageField[] =>
+    isJsonPatch(inner.root) ? findInJsonPatch(format, inner) : findInObjects(format, inner);
+  return findInResource(object, places, { format, document, name: objectName(object), owner, findInside });
+}
+
+function findInContainers(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
   const places = walkObject(object, textReader);
   if (places.length === 0) return [];
   const owner = document.owner ?? findObjectOwner(object.root);
@@ -64,16 +88,24 @@ function objectName(object: ObjectPlace<YamlNode>): ObjectName {
   };
 }
 
-/** Whole manifests that a ConfigMap holds as text. */
+/** Whole manifests that a ConfigMap holds as text; what looks like an image in other YAML of it is a candidate. */
 function findInConfigMap(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
   if (object.kind !== 'ConfigMap') return [];
   const data = resolveAlias(member(object.root, 'data'));
   if (data?.kind !== 'map') return [];
   return data.pairs.flatMap(({ key, value }) =>
-    parseEmbedded(document, value, [...object.path, 'data', key.value])
-      .filter(({ root }) => textOf(member(root, 'kind')) !== null && textOf(member(root, 'apiVersion')) !== null)
-      .flatMap((embedded) =>
-        listObjects(embedded.root, textReader).flatMap((inner) => findInObject(format, embedded, inner)),
-      ),
+    parseEmbedded(document, value, [...object.path, 'data', key.value]).flatMap((inner) =>
+      isObject(inner.root) ? findInObjects(format, inner) : findLoose(format, inner, object),
+    ),
   );
+}
+
+function isObject(root: YamlNode): boolean {
+  return textOf(member(root, 'kind')) !== null && textOf(member(root, 'apiVersion')) !== null;
+}
+
+function findLoose(format: string, inner: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+  if (scalarOf(inner.root) !== null) return [];
+  const context = fieldContext(format, inner, objectName(object));
+  return findImageShapes(context, inner.root, [], { split: 'candidate', other: 'candidate' });
 }
