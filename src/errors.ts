@@ -151,6 +151,30 @@ export const ERROR_CODES = {
     meaning: 'A pin without a tag cannot be taken off: nothing would say what to run.',
     hint: 'write the tag that is meant, then unpin',
   },
+  OVERLAY_FOREIGN: {
+    meaning: 'The folder of an overlay holds a kustomization that Bowline did not make, or that was changed since.',
+    hint: 'name a folder of its own for the overlay',
+  },
+  OVERLAY_BASE_UNCLEAR: {
+    meaning: 'What an overlay is to stand on cannot be told.',
+    hint: 'name the folder whose kustomization is meant, or files of objects',
+  },
+  OVERLAY_PLACE_INVALID: {
+    meaning: 'kustomize would not build an overlay at this place.',
+    hint: 'put the overlay beside its base, not into it',
+  },
+  OVERLAY_UNREACHABLE: {
+    meaning: 'kustomize cannot be told to change this place, so an overlay cannot.',
+    hint: 'change it where it is written: run the command without `--as-overlay`',
+  },
+  OVERLAY_PARTLY_READ: {
+    meaning: 'A part of the base was not followed, so an overlay may leave containers out. A note, not a fault.',
+    hint: 'build the overlay and look at what it leaves',
+  },
+  OVERLAY_LOAD_RESTRICTED: {
+    meaning: 'kustomize reads files above the folder of a kustomization only when it is told to. A note, not a fault.',
+    hint: 'build with `--load-restrictor LoadRestrictionsNone`, or put the overlay into the folder of the files',
+  },
   UNDO_EMPTY: {
     meaning: 'There is nothing to undo.',
     hint: 'only what `--write` or `apply` did in this root can be undone',

@@ -28,6 +28,11 @@ const WRITING: readonly CommandOption[] = [
   { flags: '--out <file>', meaning: 'save the plan, for `bowline apply`' },
 ];
 
+const AS_OVERLAY: CommandOption = {
+  flags: '--as-overlay <dir>',
+  meaning: 'plan one small kustomization in this folder that does it, and leave the files as they are',
+};
+
 export const COMMANDS: readonly Command[] = [
   {
     name: 'scan',
@@ -84,6 +89,7 @@ export const COMMANDS: readonly Command[] = [
       OFFLINE,
       { flags: '--refresh', meaning: 'ask again for what is pinned already, and follow tags that moved' },
       { flags: '--locked', meaning: 'answer from `bowline.lock` alone; refuse what it does not know' },
+      AS_OVERLAY,
     ],
     examples: [
       { line: 'bowline pin', meaning: 'show the plan' },
@@ -124,8 +130,13 @@ export const COMMANDS: readonly Command[] = [
       },
       { flags: '--also-never', meaning: 'change a written `Never` as well' },
       { flags: '--explicit', meaning: 'state it everywhere, also where Kubernetes fills in the same' },
+      AS_OVERLAY,
     ],
     examples: [
+      {
+        line: 'bowline pull-policy deploy/base --to Always --as-overlay deploy/always --write',
+        meaning: 'for a deployment of one’s own, over a base that stays as it is',
+      },
       { line: 'bowline pull-policy deploy/ --write', meaning: 'the policy that each reference calls for' },
       { line: 'bowline pull-policy deploy/ --to Always --write', meaning: 'one for all; `bowline undo` takes it back' },
     ],

@@ -52,7 +52,7 @@ export async function finishPlan(
   return options.check === true && plan.changes.length > 0 ? 1 : 0;
 }
 
-function checkOptions(operands: readonly string[], options: OptionValues): void {
+export function checkOptions(operands: readonly string[], options: OptionValues): void {
   if (options.write === true && options.check === true)
     throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
   if (options.write === true && operands.includes(STANDARD_INPUT)) {

@@ -12,7 +12,7 @@ export type DigestFact =
       readonly mediaType: string;
       /** When it was learnt, ISO 8601 in UTC. */
       readonly learntAt: string;
-      readonly source: 'registry' | 'cache' | 'lock';
+      readonly source: 'registry' | 'cache' | 'lock' | 'overlay';
     }
   | { readonly kind: 'absent'; readonly error: ErrorData; readonly learntAt: string }
   | { readonly kind: 'unknown'; readonly error: ErrorData; readonly learntAt: string };

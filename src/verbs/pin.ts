@@ -3,13 +3,16 @@ import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
-import { tryParseReference } from '../image/reference.ts';
+import { formatReference, tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
+import { overlayAnswer } from '../steps/overlay-answer.ts';
+import type { OverlayBase } from '../steps/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 
@@ -24,7 +27,8 @@ export interface PinOptions {
 export async function pin(reading: Reading, options: PinOptions, world: World): Promise<PlanAnswer> {
   const lock = readLock(world);
   const known = options.refresh === true ? new Map<string, DigestFact>() : lockFacts(lock, options.locked === true);
-  const open = questionsOf(reading, options).filter(({ reference, tag }) => !known.has(questionKey(reference, tag)));
+  const fields = reading.files.flatMap(({ fields, named }) => fields.map((field) => ({ field, named })));
+  const open = questionsAmong(fields, options, known);
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
   const decided = reading.files.map((file) => ({
@@ -32,6 +36,53 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
     decisions: file.fields.map((field) => decidePin(field, file.named, facts, options)),
   }));
   return { plan: makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits)), reading };
+}
+
+/** Plans an overlay that holds the pins, in place of edits of the base. What it pinned before is not asked for again. */
+export async function overlayPin(base: OverlayBase, options: PinOptions, world: World): Promise<PlanAnswer> {
+  const held = overlayFacts(base);
+  const lock =
+    options.refresh === true ? new Map<string, DigestFact>() : lockFacts(readLock(world), options.locked === true);
+  const known = options.refresh === true ? lock : new Map([...lock, ...held]);
+  const open = questionsAmong(
+    base.containers.map(({ field }) => ({ field, named: true })),
+    options,
+    known,
+  );
+  const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
+  const facts = new Map([...known, ...asked]);
+  const decided = base.containers.map((each) => {
+    const decision = decidePin(each.field, true, facts, options);
+    const { reference } = each.field;
+    const fact =
+      decision.kind !== 'refuse' || reference === null ? null : held.get(questionKey(reference, reference.tag));
+    const before = fact?.kind === 'exists' ? { before: { tag: reference?.tag ?? 'latest', digest: fact.digest } } : {};
+    return { ...each, decision, ...before };
+  });
+  const { images, replacements, unreachable } = imageReplacements(decided, base.objects);
+  return overlayAnswer('pin', base, decided, unreachable, { kind: 'images', images, replacements });
+}
+
+/** What the overlay that is there says about tags. */
+function overlayFacts({ before }: OverlayBase): Map<string, DigestFact> {
+  const texts = [
+    ...(before?.overlay.images ?? []).map(({ name, newTag, digest }) => formatReference({ name, tag: newTag, digest })),
+    ...(before?.overlay.replacements ?? []).map(({ value }) => value),
+  ];
+  const facts = new Map<string, DigestFact>();
+  for (const text of texts) {
+    const parsed = tryParseReference(text);
+    if (!parsed.ok || parsed.reference.digest === null || parsed.reference.tag === null) continue;
+    const { tag, digest } = parsed.reference;
+    facts.set(questionKey(parsed.reference, tag), {
+      kind: 'exists',
+      digest,
+      mediaType: '',
+      learntAt: '',
+      source: 'overlay',
+    });
+  }
+  return facts;
 }
 
 /** What becomes of one field. */
@@ -64,14 +115,16 @@ function decideWithoutAsking(field: ImageField, named: boolean, { refresh }: Pin
   return field.reference.tag === null ? keep('pinned', 'pinned without a tag: there is nothing to follow') : null;
 }
 
-function questionsOf(reading: Reading, options: PinOptions): TagQuestion[] {
-  return reading.files.flatMap(({ fields, named }) =>
-    fields.flatMap((field) =>
-      field.reference !== null && decideWithoutAsking(field, named, options) === null
-        ? [{ reference: field.reference, tag: field.reference.tag }]
-        : [],
-    ),
-  );
+function questionsAmong(
+  fields: readonly { readonly field: ImageField; readonly named: boolean }[],
+  options: PinOptions,
+  known: ReadonlyMap<string, DigestFact>,
+): TagQuestion[] {
+  return fields.flatMap(({ field, named }) => {
+    const { reference } = field;
+    if (reference === null || decideWithoutAsking(field, named, options) !== null) return [];
+    return known.has(questionKey(reference, reference.tag)) ? [] : [{ reference, tag: reference.tag }];
+  });
 }
 
 /** What the lock answers by itself. Where it knows several digests for a tag, only a locked run has to care. */

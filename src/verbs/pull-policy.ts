@@ -5,17 +5,36 @@ import type { World } from '../io/world.ts';
 import { decidePullPolicy, type PolicyWish } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
+import { overlayAnswer } from '../steps/overlay-answer.ts';
+import { type OverlayBase, withOwnImages } from '../steps/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
+import { decideWithSiblings } from '../steps/with-siblings.ts';
 
 /** Plans the policies; asks no one. */
 export function pullPolicy(reading: Reading, wish: PolicyWish, world: World): PlanAnswer {
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
-    return { ...file, decisions: file.fields.map((field) => decideFieldPolicy(field, surroundings(field), wish)) };
+    const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
+      const around = surroundings(field);
+      const siblingStates = around.siblingStates || siblingComesToState;
+      return decideFieldPolicy(field, { ...around, siblingStates }, wish);
+    });
+    return { ...file, decisions };
   });
   return { plan: makePlan('pull-policy', decided), reading };
+}
+
+/** Plans an overlay that states the policies, in place of edits of the base. */
+export function overlayPullPolicy(base: OverlayBase, wish: PolicyWish, world: World): PlanAnswer {
+  const decided = withOwnImages(base, world).map((each) => ({
+    ...each,
+    decision: decideFieldPolicy(each.field, each.around, wish),
+  }));
+  const { replacements, unreachable } = policyReplacements(decided, base.objects, wish.to ?? null);
+  return overlayAnswer('pull-policy', base, decided, unreachable, { kind: 'policies', replacements });
 }
 
 /** What becomes of one field. */

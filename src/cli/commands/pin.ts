@@ -1,10 +1,13 @@
 /** `bowline pin` */
-import { pin } from '../../verbs/pin.ts';
+import { overlayPin, pin } from '../../verbs/pin.ts';
 import type { OptionValues } from '../command.ts';
+import { runOverlayCommand } from '../overlay-command.ts';
 import { runPlanCommand } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 
 export async function runPin(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
   const pinOptions = { refresh: options.refresh === true, locked: options.locked === true };
+  if (typeof options.asOverlay === 'string')
+    return runOverlayCommand(operands, options, terminal, (base, world) => overlayPin(base, pinOptions, world));
   return runPlanCommand(operands, options, terminal, ({ reading, world }) => pin(reading, pinOptions, world));
 }

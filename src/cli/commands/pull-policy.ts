@@ -1,7 +1,8 @@
 /** `bowline pull-policy` */
 import { isPullPolicy } from '../../image/pull-policy.ts';
-import { pullPolicy } from '../../verbs/pull-policy.ts';
+import { overlayPullPolicy, pullPolicy } from '../../verbs/pull-policy.ts';
 import type { OptionValues } from '../command.ts';
+import { runOverlayCommand } from '../overlay-command.ts';
 import { runPlanCommand } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -16,5 +17,7 @@ export async function runPullPolicy(
     alsoNever: options.alsoNever === true,
     explicit: options.explicit === true,
   };
+  if (typeof options.asOverlay === 'string')
+    return runOverlayCommand(operands, options, terminal, (base, world) => overlayPullPolicy(base, wish, world));
   return runPlanCommand(operands, options, terminal, ({ reading, world }) => pullPolicy(reading, wish, world));
 }

@@ -36,18 +36,13 @@ export interface Kustomization {
   readonly namespace: string | null;
   readonly namePrefix: string;
   readonly nameSuffix: string;
+  /** Files that tell kustomize's transformers of more places. */
+  readonly configurations: readonly string[];
   /** Keys that make or change objects in ways that are not followed here. */
   readonly unfollowed: readonly string[];
 }
 
-const UNFOLLOWED = [
-  'generators',
-  'transformers',
-  'helmCharts',
-  'helmChartInflationGenerator',
-  'replacements',
-  'configurations',
-];
+const UNFOLLOWED = ['generators', 'transformers', 'helmCharts', 'helmChartInflationGenerator'];
 const STRATEGIC = ['patchesStrategicMerge'];
 const TARGETED = ['patches', 'patchesJson6902', 'patchesJSON6902'];
 
@@ -68,8 +63,21 @@ export function parseKustomization(text: string): Kustomization | null {
     namespace: filledText(member(root, 'namespace')),
     namePrefix: textOf(member(root, 'namePrefix')) ?? '',
     nameSuffix: textOf(member(root, 'nameSuffix')) ?? '',
-    unfollowed: UNFOLLOWED.filter((key) => hasContent(member(root, key))),
+    configurations: texts(member(root, 'configurations')),
+    unfollowed: [
+      ...UNFOLLOWED.filter((key) => hasContent(member(root, key))),
+      ...(items(member(root, 'replacements')).some(mayMoveImages) ? ['replacements'] : []),
+    ],
   };
+}
+
+/** Whether a replacement writes images, pull policies or whole containers, or is told so in a file of its own. */
+function mayMoveImages(replacement: YamlNode): boolean {
+  const paths = items(member(replacement, 'targets')).flatMap((target) => texts(member(target, 'fieldPaths')));
+  return (
+    textOf(member(replacement, 'path')) !== null ||
+    paths.some((path) => /image|containers(?:\.(?:\*|\d+|\[[^\]]*\]))?$/i.test(path))
+  );
 }
 
 function items(node: YamlNode | null): readonly YamlNode[] {

@@ -29,22 +29,28 @@ export interface RenderedBase {
   readonly objects: readonly BaseObject[];
   /** By the mapping that holds an image: where that image is written. */
   readonly origins: ReadonlyMap<object, Origin>;
+  /** Every field that stands in an object itself or in a patch of it, not in text within. */
+  readonly seen: ReadonlySet<ImageField>;
   readonly unfollowed: readonly Unfollowed[];
 }
 
 const DEEPEST = 50;
+const MOST_PARTS = 20_000;
 
 /** Renders folders with a kustomization, and files of objects, one after the other. */
 export function renderBase(paths: readonly string[], files: BaseFiles): RenderedBase {
   const rendering = new Rendering(files);
   const objects = paths.flatMap((path) => rendering.resource(path, path, 0));
-  return { objects, origins: rendering.origins, unfollowed: rendering.unfollowed };
+  return { objects, origins: rendering.origins, seen: rendering.seen, unfollowed: rendering.unfollowed };
 }
 
 class Rendering {
   readonly origins = new Map<object, Origin>();
+  readonly seen = new Set<ImageField>();
   readonly unfollowed: Unfollowed[] = [];
   readonly #files: BaseFiles;
+  readonly #open = new Set<string>();
+  #parts = 0;
 
   constructor(files: BaseFiles) {
     this.#files = files;
@@ -52,10 +58,11 @@ class Rendering {
 
   /** The objects of a folder or file that a kustomization names. */
   resource(path: string, namedIn: string, depth: number): BaseObject[] {
+    this.#parts += 1;
     const kustomization = this.#files.kustomizationIn(path);
     if (kustomization !== null) return this.#kustomize(path, kustomization, [], depth);
     const file = this.#files.file(path);
-    if (file !== null) return this.#objectsOf(file);
+    if (file !== null && this.#parts <= MOST_PARTS) return this.#objectsOf(file);
     this.#leave(namedIn, `\`${path}\` could not be read`);
     return [];
   }
@@ -63,14 +70,31 @@ class Rendering {
   #kustomize(folder: string, path: string, before: BaseObject[], depth: number): BaseObject[] {
     const file = this.#files.file(path);
     const kustomization = file === null ? null : parseKustomization(file.text);
-    if (file === null || kustomization === null || depth > DEEPEST) {
-      this.#leave(
-        path,
-        depth > DEEPEST ? 'kustomizations nest without end' : 'it is not a kustomization that can be read',
-      );
+    const isEndless = this.#open.has(path) || depth > DEEPEST || this.#parts > MOST_PARTS;
+    if (file === null || kustomization === null || isEndless) {
+      this.#leave(path, isEndless ? 'it leads to kustomizations without end' : 'it cannot be read as a kustomization');
       return before;
     }
+    this.#open.add(path);
+    const objects = this.#build(folder, file, kustomization, before, depth);
+    this.#open.delete(path);
+    return objects;
+  }
+
+  #build(
+    folder: string,
+    file: BaseFile,
+    kustomization: Kustomization,
+    before: readonly BaseObject[],
+    depth: number,
+  ): BaseObject[] {
+    const { path } = file;
     for (const key of kustomization.unfollowed) this.#leave(path, `\`${key}\` is not followed`);
+    for (const name of kustomization.configurations) {
+      const local = joinPath(folder, name);
+      const text = (local === null ? null : this.#files.file(local))?.text ?? 'image';
+      if (text.includes('image')) this.#leave(path, `the configuration \`${name}\` is not followed`);
+    }
     const own = kustomization.resources.flatMap((name) => {
       const local = this.#local(folder, path, name);
       return local === null ? [] : this.resource(local, path, depth + 1);
@@ -79,6 +103,7 @@ class Rendering {
     for (const name of kustomization.components) {
       const local = this.#local(folder, path, name);
       const component = local === null ? null : this.#files.kustomizationIn(local);
+      this.#parts += 1;
       if (local !== null && component !== null) objects = this.#kustomize(local, component, objects, depth + 1);
       else if (local !== null) this.#leave(path, `the component \`${name}\` could not be read`);
     }
@@ -91,7 +116,9 @@ class Rendering {
     const local = joinPath(folder, name);
     if (local !== null && (this.#files.kustomizationIn(local) !== null || this.#files.file(local) !== null))
       return local;
-    this.#leave(path, local === null ? `\`${name}\` lies outside the root` : `\`${name}\` is not here`);
+    const isRemote = name.includes('://') || name.startsWith('git@');
+    const why = isRemote ? 'is remote' : local === null ? 'lies outside the root' : 'is not here';
+    this.#leave(path, `\`${name}\` ${why}`);
     return null;
   }
 
@@ -129,7 +156,9 @@ class Rendering {
     } else if (isPlainMap(value)) {
       for (const key of ['image', 'reference']) {
         const field = typeof value[key] === 'string' ? fieldAt([...path, key]) : null;
-        if (field !== null) this.origins.set(value, { file, field });
+        if (field === null) continue;
+        this.origins.set(value, { file, field });
+        this.seen.add(field);
       }
       for (const [key, child] of Object.entries(value)) this.#noteOrigins(child, [...path, key], fieldAt, file);
     }

@@ -8,7 +8,6 @@ export interface DecidedContainer {
   /** The field as the base renders it; its place is where the image is written. */
   readonly field: ImageField;
   readonly decision: Decision;
+  /** What the overlay made of it before, where the question could not be answered anew: it is not lost. */
+  readonly before?: { readonly tag: string | null; readonly digest: string | null };
 }
-
-/** What an overlay does to one container, once it is known how. */
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly problem: string };

@@ -42,10 +42,10 @@ export function imageReplacements(
 }
 
 /** What the container is to run; what it runs where nothing changes. */
-function textAfter({ field, container, decision }: DecidedContainer): string {
-  if (decision.kind !== 'change' || field.reference === null) return container.image;
-  const { tag, digest } = decision.to;
-  return formatReference({ name: field.reference.name, tag, digest });
+function textAfter({ field, container, decision, before }: DecidedContainer): string {
+  const to = decision.kind === 'change' ? decision.to : before;
+  if (to === undefined || field.reference === null) return container.image;
+  return formatReference({ name: field.reference.name, tag: to.tag, digest: to.digest });
 }
 
 /** Whether kustomize's `images` come to this place: containers and init containers, in every version. */

@@ -29,17 +29,27 @@ export function kindKey(object: BaseObject): string {
 export function selectObject(object: BaseObject, all: readonly BaseObject[]): Selection | null {
   const kind = kindSelector(object);
   const others = all.filter((other) => other !== object && kindKey(other) === kindKey(object));
-  const names = [object.fileName, metadataText(object.root, 'name')].filter((name) => name !== null);
-  for (const name of names) {
+  const names = [...new Set(idsOf(object).flatMap(({ name }) => name ?? []))];
+  const selections = names.flatMap((name): Selection[] => {
     const matched = others.filter((other) => idsOf(other).some((id) => matchesName(name, id.name)));
-    const same = matched.filter((other) => idsOf(other).some((id) => id.name === name));
-    if (same.length === 0) return { select: { ...kind, name }, reject: rejections(kind, matched, object) };
-    const namespace = idsOf(object).find((id) => id.name === name)?.namespace ?? null;
-    const apart = same.every((other) => idsOf(other).every((id) => id.name !== name || id.namespace !== namespace));
-    if (namespace !== null && apart && matched.length === same.length)
-      return { select: { ...kind, name, namespace }, reject: [] };
-  }
-  return null;
+    const reject = matched.map((other) => rejection(kind, other, object));
+    const told = reject.filter((selector) => selector !== null);
+    return told.length === reject.length
+      ? [{ select: { ...kind, name }, reject: told }]
+      : inNamespace(kind, name, object, matched);
+  });
+  return selections.sort((a, b) => a.reject.length - b.reject.length)[0] ?? null;
+}
+
+/** The object by its namespace as well, where all others of its name have another. */
+function inNamespace(kind: Selector, name: string, object: BaseObject, matched: readonly BaseObject[]): Selection[] {
+  const namespace = idsOf(object).find((id) => id.name === name)?.namespace ?? null;
+  const isApart = matched.every((other) =>
+    idsOf(other).every(
+      (id) => !matchesName(name, id.name) || (id.namespace !== null && !matchesName(namespace ?? '', id.namespace)),
+    ),
+  );
+  return namespace !== null && isApart ? [{ select: { ...kind, name, namespace }, reject: [] }] : [];
 }
 
 interface ObjectId {
@@ -55,10 +65,11 @@ function idsOf({ root, fileName, fileNamespace }: BaseObject): readonly ObjectId
   ];
 }
 
-/** Objects that only a pattern takes for the chosen one. */
-function rejections(kind: Selector, matched: readonly BaseObject[], object: BaseObject): Selector[] {
-  return matched.flatMap((other) => {
-    const name = idsOf(other).find((id) => !idsOf(object).some((own) => matchesName(id.name ?? '', own.name)))?.name;
-    return name === undefined || name === null ? [] : [{ ...kind, name }];
-  });
+/** How to leave out an object that is taken for the chosen one: by a name of its own. */
+function rejection(kind: Selector, other: BaseObject, object: BaseObject): Selector | null {
+  const own = idsOf(object);
+  const name = idsOf(other).find(
+    (id) => id.name !== null && !own.some((each) => matchesName(id.name ?? '', each.name)),
+  )?.name;
+  return name === undefined || name === null ? null : { ...kind, name };
 }

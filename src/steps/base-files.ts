@@ -1,0 +1,57 @@
+/** The files of a base, read as kustomizations ask for them, each once. */
+import { BowlineError } from '../errors.ts';
+import type { BaseFiles } from '../files/overlay/base-files.ts';
+import { joinPath } from '../files/overlay/base-files.ts';
+import { KUSTOMIZATION_NAMES } from '../files/overlay/kustomization.ts';
+import type { World } from '../io/world.ts';
+import { type FileFields, readText } from './read.ts';
+
+export interface OpenBaseFiles extends BaseFiles {
+  /** Whether a file holds at least one object of Kubernetes. */
+  readonly holdsObjects: (path: string) => boolean;
+  /** Every file that was read so far, by path. */
+  readonly read: () => ReadonlyMap<string, FileFields>;
+}
+
+/** An object says what it is; a chart's values or a file of settings does not. */
+const OBJECT = /^[ \t]*["']?apiVersion["']?[ \t]*:/m;
+
+/** @param overlay the file of the overlay, which is no part of its own base */
+export function openBaseFiles(overlay: string, world: World): OpenBaseFiles {
+  const read = new Map<string, FileFields | null>();
+  const file = (path: string): FileFields | null => {
+    const known = read.get(path);
+    if (known !== undefined) return known;
+    const found = path === overlay ? null : readOrNull(path, world);
+    read.set(path, found);
+    return found;
+  };
+  return {
+    file,
+    kustomizationIn: (folder) => {
+      const names = world.disk.names(folder);
+      const name = KUSTOMIZATION_NAMES.find((each) => names.includes(each));
+      const path = name === undefined ? null : joinPath(folder, name);
+      return path === overlay ? null : path;
+    },
+    holdsObjects: (path) => {
+      const text = file(path)?.text;
+      return text !== undefined && OBJECT.test(text);
+    },
+    read: () => new Map([...read].flatMap(([path, found]) => (found === null ? [] : [[path, found] as const]))),
+  };
+}
+
+/** Reads a file by its real path, which must lie under the root: a kustomization may name a link. */
+function readOrNull(path: string, world: World): FileFields | null {
+  if (world.disk.names(path).length > 0) return null;
+  const [only] = world.disk.list([path], { fromRoot: true }).files;
+  if (only === undefined || !only.named) return null;
+  try {
+    const { text, hash } = world.disk.read(only.path);
+    return readText({ path, text, hash, named: true }, world.config).file;
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}

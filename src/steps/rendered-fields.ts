@@ -1,0 +1,88 @@
+/** The containers of a rendered base as image fields, judged by what the rendering made of them. */
+import type { ImageField } from '../files/field.ts';
+import { type RenderedContainer, renderedName } from '../files/overlay/rendered-containers.ts';
+import { judge } from '../files/scalar-field.ts';
+import { derivePullPolicy } from '../image/pull-policy.ts';
+import { isTemplated, tryParseReference } from '../image/reference.ts';
+import type { Config } from '../records/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
+import type { FileFields } from './read.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export interface RenderedField {
+  readonly container: RenderedContainer;
+  /** The file in which the image is written. */
+  readonly file: FileFields;
+  /** The field as it is rendered; its place is where the image is written. */
+  readonly field: ImageField;
+  readonly around: Surroundings;
+}
+
+export function renderedFields(
+  containers: readonly RenderedContainer[],
+  files: ReadonlyMap<string, FileFields>,
+  config: Config,
+): RenderedField[] {
+  const findSettings = imageSettings(config.images);
+  const pods = Map.groupBy(containers, ({ object }) => object);
+  return containers.flatMap((container): RenderedField[] => {
+    const file = files.get(container.origin.file);
+    if (file === undefined) return [];
+    const field = fieldOf(container);
+    const settings = field.reference === null ? null : findSettings(field.reference);
+    const policySettings = { profile: profileOf(file.path, config), local: settings?.local === true };
+    const pod = podPath(container);
+    const siblings = (pods.get(container.object) ?? []).filter((other) => podPath(other) === pod);
+    return [
+      {
+        container,
+        file,
+        field: judged(field, settings, policySettings),
+        around: {
+          named: true,
+          imageSettings: settings,
+          settings: policySettings,
+          siblingStates: siblings.some(({ pullPolicy }) => pullPolicy !== null),
+        },
+      },
+    ];
+  });
+}
+
+function fieldOf({ image, pullPolicy, object, container, origin }: RenderedContainer): ImageField {
+  const parsed = tryParseReference(image);
+  const reference = parsed.ok ? parsed.reference : null;
+  return {
+    ...origin.field,
+    written: image,
+    reference,
+    problem: parsed.ok ? null : parsed.problem,
+    tagElsewhere: false,
+    object: renderedName(object),
+    container,
+    ...judge(reference, image, pullPolicy),
+    certainty: reference === null && isTemplated(image) ? 'templated' : 'certain',
+    owner: ownerOfRendering(origin.field),
+  };
+}
+
+/** An overlay leaves the base as it is, so frozen and generated files are no reason to leave their images alone. */
+function ownerOfRendering({ owner }: ImageField): ImageField['owner'] {
+  return owner?.tool === 'frozen' || owner?.tool === 'generator' ? null : owner;
+}
+
+function judged(
+  field: ImageField,
+  settings: Surroundings['imageSettings'],
+  policySettings: Surroundings['settings'],
+): ImageField {
+  if (field.reference === null) return field;
+  const tagKind = judgeTag(field.reference, settings);
+  const derived = derivePullPolicy(field.reference, tagKind, policySettings);
+  return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
+}
+
+/** Names the Pod specification around a container within its object. */
+function podPath({ path, container }: RenderedContainer): string {
+  return JSON.stringify(path.slice(0, container.role === 'volume' ? -4 : -3));
+}
