@@ -41,7 +41,17 @@ const COLOURED: Style = {
   cyan: sgr(36, 39),
 };
 
-/** Writes pieces one after the other. */
+/** How much text is gathered for one write, in UTF-16 units. */
+const CHUNK = 64 * 1024;
+
+/** Writes pieces one after the other, many small ones at once. */
 export async function writePieces(terminal: Terminal, pieces: Iterable<string>): Promise<void> {
-  for (const piece of pieces) if (piece !== '') await terminal.writeOut(piece);
+  let chunk = '';
+  for (const piece of pieces) {
+    chunk += piece;
+    if (chunk.length < CHUNK) continue;
+    await terminal.writeOut(chunk);
+    chunk = '';
+  }
+  if (chunk !== '') await terminal.writeOut(chunk);
 }

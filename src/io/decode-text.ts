@@ -9,13 +9,16 @@ import { BowlineError } from '../errors.ts';
  * @throws {BowlineError} `FILE_NOT_TEXT`
  */
 export function decodeText(bytes: Buffer, name: string): string {
-  const problem = !isUtf8(bytes)
-    ? describeBytes(bytes)
-    : bytes.includes(0)
-      ? 'holds zero bytes, so it is no text'
-      : null;
+  const text = bytes.toString('utf8');
+  // What is not UTF-8 leaves replacement characters; only where there are some do the bytes have to be looked at again.
+  const problem =
+    text.includes('\uFFFD') && !isUtf8(bytes)
+      ? describeBytes(bytes)
+      : text.includes('\0')
+        ? 'holds zero bytes, so it is no text'
+        : null;
   if (problem !== null) throw new BowlineError('FILE_NOT_TEXT', `${name} ${problem}`, { place: { file: name } });
-  return bytes.toString('utf8');
+  return text;
 }
 
 function describeBytes(bytes: Buffer): string {
