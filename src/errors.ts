@@ -33,7 +33,8 @@ export const ERROR_CODES = {
     hint: 'convert it to UTF-8, or put it under `ignore`',
   },
   FILE_TEMPLATED: {
-    meaning: 'A file is a template of another language; it was left alone. A note, not a fault.',
+    meaning:
+      'A file is a template that is no YAML even without its actions; only its `image:` lines were read. A note, not a fault.',
     hint: 'look at the values that feed it, or at what it renders to',
   },
   FILE_CHANGED: { meaning: 'A file changed between reading and writing it.', hint: 'run the command again' },

@@ -117,24 +117,17 @@ describe('templates', () => {
     });
   }
 
-  test('without quotes make the whole document templated, though it parses', () => {
-    const text = `${pod('nginx:1')}      args: {{ .Values.args }}\n`;
-    const found = findImageFields({ path: 'pod.yaml', text });
-    assert.equal(found.templated, true);
-    assert.deepEqual(
-      found.fields.map(({ written, certainty }) => [written, certainty]),
-      [['nginx:1', 'templated']],
-    );
-  });
-
-  test('that do not parse are a template and no fault; other documents are read', () => {
-    const text = `{{- if .Values.x }}\n${pod('a:1')}{{- end }}\n---\n${pod('b:1')}`;
+  test('that are no YAML between their actions are said to be so; other documents are read', () => {
+    const text = `{{- if .Values.x }}\n${pod('a:1')}  ]\n{{- end }}\n---\n${pod('b:1')}`;
     const found = findImageFields({ path: 'pod.yaml', text });
     assert.equal(found.templated, true);
     assert.deepEqual(found.problems, []);
     assert.deepEqual(
-      found.fields.map(({ written }) => written),
-      ['b:1'],
+      found.fields.map(({ format, written }) => [format, written]),
+      [
+        ['template', 'a:1'],
+        ['kubernetes', 'b:1'],
+      ],
     );
   });
 });

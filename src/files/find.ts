@@ -7,8 +7,10 @@ import { FORMATS, TEXT_FORMATS } from './formats/formats.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
+import { hasActions, maskActions } from './template.ts';
+import { findImageLines, restoreActions } from './template-fields.ts';
 import { parseDocument } from './yaml.ts';
-import { findDuplicateKeys } from './yaml-tree.ts';
+import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
 
 /** A text with its path; the path, relative to the root and with `/`, tells the format where the content does not. */
 export interface SourceFile {
@@ -20,7 +22,7 @@ export interface FoundFields {
   readonly fields: readonly ImageField[];
   /** What could not be read, and what a reader should know about this file. */
   readonly problems: readonly ErrorData[];
-  /** Whether a part of the file is a template of another language, and was left alone. */
+  /** Whether a part of the file is a template that is no YAML between its actions, so that only lines were read. */
   readonly templated: boolean;
   readonly lines: LineIndex;
 }
@@ -35,7 +37,6 @@ export interface FindOptions {
 /** A document is worth parsing if it has a key of ours; an escaped key is written with `\u` or `\x`. */
 const TRACE = /image|Image|\\u|\\x/;
 const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
-const TEMPLATE = /\{\{|\{%|<%/;
 
 /** Finds every image field of a file. Broken documents become problems; the others are still read. */
 export function findImageFields(file: SourceFile, options: FindOptions = {}): FoundFields {
@@ -55,8 +56,9 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     const whole = TEXT_FORMATS.find((format) => format.claims(path));
     const parts = whole === undefined ? splitDocuments(text) : [];
     if (whole !== undefined) fields.push(...findInText(whole, file, owner));
+    const reader = { file, owner, thorough: options.thorough === true, masked: maskOnce(text) };
     for (const part of parts) {
-      const found = findInDocument(file, part, owner, options.thorough === true);
+      const found = findInDocument(reader, part);
       fields.push(...found.fields);
       templated ||= found.templated;
       for (const { error, offset } of found.problems)
@@ -78,27 +80,36 @@ interface FoundInDocument {
 
 const NOTHING: FoundInDocument = { fields: [], problems: [], templated: false };
 
-function findInDocument(file: SourceFile, part: YamlDocument, owner: Owner | null, thorough: boolean): FoundInDocument {
+/** A file on its way through the documents it holds. */
+interface FileReader {
+  readonly file: SourceFile;
+  readonly owner: Owner | null;
+  readonly thorough: boolean;
+  /** The text with its template actions masked, in either way. */
+  readonly masked: (emptied: boolean) => string;
+}
+
+function maskOnce(text: string): (emptied: boolean) => string {
+  const masked = new Map<boolean, string>();
+  return (emptied) => {
+    const known = masked.get(emptied) ?? maskActions(text, emptied);
+    masked.set(emptied, known);
+    return known;
+  };
+}
+
+function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
+  const { file, thorough } = reader;
   const text = part.start === 0 && part.end === file.text.length ? file.text : file.text.slice(part.start, part.end);
   if (!thorough && (!TRACE.test(text) || SCHEMA.test(text))) return NOTHING;
   const parsed = parseDocument(file.text, part.start, part.end);
-  if (!parsed.ok) {
-    if (TEMPLATE.test(text)) return { ...NOTHING, templated: true };
-    return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
-  }
+  if ((!parsed.ok || parsed.templated) && hasActions(text)) return findInTemplate(reader, part);
+  if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
   if (parsed.root === null) return NOTHING;
-  const document: FormatDocument = {
-    path: file.path,
-    fileText: file.text,
-    source: fileSource(file.text),
-    index: part.index,
-    root: parsed.root,
-    prefix: [],
-    owner,
-    templated: parsed.templated,
-  };
-  try {
-    const fields = FORMATS.find((format) => format.claims(document))?.find(document) ?? [];
+  const document = openDocument(reader, part, file.text, parsed.root);
+  return reportThrown(part, () => {
+    const format = FORMATS.find(({ claims }) => claims(document));
+    const fields = format?.find(document) ?? [];
     const duplicates = fields.length > 0 || thorough ? findDuplicateKeys(parsed.root) : [];
     const problems = duplicates.map(({ key, offset }) => ({
       error: errorData('YAML_DUPLICATE_KEY', `the key \`${key}\` stands twice in one mapping`),
@@ -108,8 +119,47 @@ function findInDocument(file: SourceFile, part: YamlDocument, owner: Owner | nul
     return {
       fields: refusal === null ? fields : fields.map((field) => ({ ...field, refusal })),
       problems,
-      templated: parsed.templated,
+      templated: false,
     };
+  });
+}
+
+/** A document with actions that are no YAML: read with the actions masked, or line by line where that is none either. */
+function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument {
+  const { file, owner } = reader;
+  let masked = reader.masked(false);
+  let parsed = parseDocument(masked, part.start, part.end);
+  if (!parsed.ok) {
+    masked = reader.masked(true);
+    parsed = parseDocument(masked, part.start, part.end);
+  }
+  const { ok } = parsed;
+  const root = parsed.ok ? parsed.root : null;
+  return reportThrown(part, () => {
+    const document = root === null ? null : openDocument(reader, part, masked, root);
+    const fields = document === null ? [] : (FORMATS.find(({ claims }) => claims(document))?.find(document) ?? []);
+    // Branches of a template may each write the key; the tree has only the first.
+    const repeated = new Set(findDuplicateKeys(root).map(({ offset }) => offset));
+    const source = fileSource(reader.masked(false));
+    const context = { source, document: part.index, prefix: [], object: null, owner, templated: false };
+    const lines = findImageLines(
+      { ...context, format: 'template', fileText: file.text },
+      part,
+      fields,
+      ok ? (keyStart) => repeated.has(keyStart) : undefined,
+    );
+    return { fields: restoreActions([...fields, ...lines], file.text), problems: [], templated: !ok };
+  });
+}
+
+function openDocument({ file, owner }: FileReader, part: YamlDocument, text: string, root: YamlNode): FormatDocument {
+  const { path, text: fileText } = file;
+  return { path, fileText, source: fileSource(text), index: part.index, root, prefix: [], owner, templated: false };
+}
+
+function reportThrown(part: YamlDocument, find: () => FoundInDocument): FoundInDocument {
+  try {
+    return find();
   } catch (thrown) {
     if (!(thrown instanceof BowlineError)) throw thrown;
     return { ...NOTHING, problems: [{ error: thrown.toData(), offset: part.start }] };

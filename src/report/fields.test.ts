@@ -130,7 +130,7 @@ describe('the inventory for people', () => {
    8  quay.io/team/prepare:devel       moving, IfNotPresent             init container prepare, DaemonSet agent
   11  nginx:1.27@sha256:111111111111…  digest, IfNotPresent by default  container agent, DaemonSet agent
   13  Not One                          invalid                          container odd, DaemonSet agent
-  15  $IMAGE                           templated                        container later, DaemonSet agent
+  15  $IMAGE                           templated, value unknown         container later, DaemonSet agent
 
 kustomization.yaml
    2  a:1.2.3  owned by release-please  images.0

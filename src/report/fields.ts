@@ -54,6 +54,7 @@ function describeWhere(field: ImageField): string {
 function verdict(field: ImageField): string {
   if (field.owner !== null) return `owned by ${escapeLine(field.owner.tool)}`;
   const kind = kindOf(field);
+  if (kind === 'templated') return `${kind}, value unknown`;
   const { written, effective } = field.pullPolicy;
   if (field.container === null || field.reference === null) return kind;
   return `${kind}, ${written === null ? `${effective} by default` : escapeLine(written)}`;

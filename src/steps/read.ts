@@ -79,7 +79,7 @@ export function readText(
   owner: Owner | null = null,
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
   const found = findImageFields(file, { thorough: file.named, ...(owner === null ? {} : { owner }) });
-  const notes = found.templated && found.fields.length === 0 ? [templateNote(file.path)] : [];
+  const notes = found.templated ? [templateNote(file.path)] : [];
   const fields = judgeFields(found.fields, file.path, config);
   return { file: { ...file, fields, lines: found.lines }, problems: found.problems, notes };
 }
@@ -103,5 +103,9 @@ function ownerOf(frozen: string | null): Owner | null {
 }
 
 function templateNote(path: string): ErrorData {
-  return errorData('FILE_TEMPLATED', `${path} is a template, and was left alone`, { place: { file: path } });
+  return errorData(
+    'FILE_TEMPLATED',
+    `${path} is a template and no YAML between its actions: only its lines \`image: …\` were read`,
+    { place: { file: path } },
+  );
 }

@@ -1,5 +1,5 @@
 /** The table of formats, in the order in which they are asked whether a document is theirs. */
-import { anyYaml } from './any-yaml.ts';
+import { anyYaml } from './yaml.ts';
 import type { Format, TextFormat } from './format.ts';
 import { helmValues } from './helm-values.ts';
 import { kubernetes } from './kubernetes.ts';

@@ -1,4 +1,4 @@
-Templates are left alone and said to be; a template value in a file that is YAML is listed as such
+Templates are read between their actions; a value that an action makes is said to be unknown
 
 == file chart/templates/deployment.yaml
 {{- if .Values.enabled }}
@@ -23,34 +23,29 @@ spec:
       image: busybox:${TAG}
 
 == $ bowline scan
+chart/templates/deployment.yaml
+   8  {{ .Values.image }}:{{ .Values.tag }}  templated, value unknown  container, Deployment
+
 pod.yaml
-   7  nginx:{{ tag }}  templated  container web, Pod web
-   9  busybox:${TAG}   templated  container shell, Pod web
+   7  nginx:{{ tag }}  templated, value unknown  container web, Pod web
+   9  busybox:${TAG}   templated, value unknown  container shell, Pod web
 
-2 image fields in 1 file of 2: 2 templated
-
-== stderr
-note: chart/templates/deployment.yaml is a template, and was left alone (FILE_TEMPLATED)
-  hint: look at the values that feed it, or at what it renders to
+3 image fields in 2 files of 2: 3 templated
 
 == exit 0, nothing written
 == $ bowline pin --offline
 kept
+  chart/templates/deployment.yaml:8  {{ .Values.image }}:{{ .Values.tag }}  the value comes from a template: change it at its source
   pod.yaml:7  nginx:{{ tag }}  the value comes from a template: change it at its source
   pod.yaml:9  busybox:${TAG}  the value comes from a template: change it at its source
 
-nothing to change; 2 kept (2 templated)
-
-== stderr
-note: chart/templates/deployment.yaml is a template, and was left alone (FILE_TEMPLATED)
-  hint: look at the values that feed it, or at what it renders to
+nothing to change; 3 kept (3 templated)
 
 == exit 0, nothing written
 == $ bowline scan chart/templates/deployment.yaml
-no image field in 1 file
+chart/templates/deployment.yaml
+   8  {{ .Values.image }}:{{ .Values.tag }}  templated, value unknown  container, Deployment
 
-== stderr
-note: chart/templates/deployment.yaml is a template, and was left alone (FILE_TEMPLATED)
-  hint: look at the values that feed it, or at what it renders to
+1 image field in 1 file of 1: 1 templated
 
 == exit 0, nothing written

@@ -1,0 +1,108 @@
+/** Image fields of a template: found in its masked text, told in the words of the text itself. */
+import { tryParseReference } from '../image/reference.ts';
+import { fieldAddress, type ImageField, type PathKey } from './field.ts';
+import { hasEvidence } from './image-shapes.ts';
+import { type FieldContext, scalarField } from './scalar-field.ts';
+import { PLACEHOLDER } from './template.ts';
+import type { ScalarStyle, YamlScalar } from './yaml-tree.ts';
+
+const UNKNOWN = 'templated, value unknown';
+const RUNS = new RegExp(`${PLACEHOLDER}+`, 'g');
+
+/**
+ * Puts the actions back into fields that were found in a masked text. What holds one is `templated`. A container of
+ * literal text is certain even where only its shape tells: templates come in fragments that name no kind.
+ */
+export function restoreActions(fields: readonly ImageField[], text: string): ImageField[] {
+  const seen = new Map<string, number>();
+  return fields.map((field) => {
+    const path = distinctPath({ ...field, path: field.path.map(nameKey) }, seen);
+    const { object, container } = field;
+    const named = {
+      path,
+      object:
+        object === null
+          ? null
+          : {
+              apiVersion: nameActions(object.apiVersion),
+              kind: nameActions(object.kind),
+              namespace: nameActions(object.namespace),
+              name: nameActions(object.name),
+            },
+      container: container === null ? null : { ...container, name: nameActions(container.name) },
+      pullPolicy: { ...field.pullPolicy, written: writtenPolicy(field, text) },
+    };
+    if (field.written.includes(PLACEHOLDER)) {
+      return { ...field, ...named, written: writtenText(field, text), certainty: 'templated', problem: UNKNOWN };
+    }
+    const byShape = container !== null && field.certainty === 'candidate' && field.reference !== null;
+    return byShape ? { ...field, ...named, certainty: 'certain' } : { ...field, ...named };
+  });
+}
+
+/** Two branches of a template may write the same key: the second gets a number of its own. */
+function distinctPath(field: Pick<ImageField, 'document' | 'path'>, seen: Map<string, number>): readonly PathKey[] {
+  const address = fieldAddress(field);
+  const before = seen.get(address) ?? 0;
+  seen.set(address, before + 1);
+  return before === 0 ? field.path : [...field.path, `again ${before}`];
+}
+
+function nameKey(key: PathKey): PathKey {
+  return typeof key === 'string' ? key.replace(RUNS, '{{…}}') : key;
+}
+
+function nameActions(name: string | null): string | null {
+  return name === null ? null : name.replace(RUNS, '{{…}}');
+}
+
+function writtenText({ spans, written }: ImageField, text: string): string {
+  const [span] = spans;
+  return spans.length === 1 && span !== undefined ? text.slice(span.start, span.end) : written.replace(RUNS, '{{…}}');
+}
+
+function writtenPolicy({ policySpan, pullPolicy: { written } }: ImageField, text: string): string | null {
+  return policySpan !== null && written?.includes(PLACEHOLDER) === true
+    ? text.slice(policySpan.start, policySpan.end)
+    : written;
+}
+
+/** A whole line `image: value`, quoted or plain, with a comment behind it or none. */
+const IMAGE_LINE =
+  /^(?<lead>[ \t]*(?:-[ \t]+)*(?<mark>["']?)image\k<mark>[ \t]*:[ \t]+)(?:(?<quote>["'])(?<quoted>[^"'\r\n]+)\k<quote>|(?<plain>[^\s"'#{[&*!|>%@`](?:[^\r\n#]|[^\s]#)*?))[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
+
+/**
+ * The lines `image: value` of a masked text that no field covers yet; `isWanted` says which keys count, by where they
+ * begin. Where a value is a reference with a tag, a digest or a host it is certain.
+ */
+export function findImageLines(
+  context: FieldContext,
+  part: { readonly start: number; readonly end: number },
+  found: readonly ImageField[],
+  isWanted: (keyStart: number) => boolean = () => true,
+): ImageField[] {
+  const covered = new Set(found.flatMap(({ spans }) => spans.map(({ start }) => start)));
+  const fields: ImageField[] = [];
+  for (const match of context.source.text.slice(part.start, part.end).matchAll(IMAGE_LINE)) {
+    const { lead = '', quote = '', quoted, plain = '' } = match.groups ?? {};
+    const value = quoted ?? plain;
+    const start = part.start + match.index + lead.length + quote.length;
+    const keyStart = part.start + match.index + lead.search(/image/);
+    if (covered.has(start) || !isWanted(keyStart)) continue;
+    if (!value.includes(PLACEHOLDER) && !tryParseReference(value).ok) continue;
+    const style: ScalarStyle = quote === '"' ? 'double' : quote === "'" ? 'single' : 'plain';
+    const scalar: YamlScalar = {
+      kind: 'scalar',
+      start,
+      end: start + value.length,
+      style,
+      value,
+      indent: 0,
+      anchored: false,
+    };
+    const place = { holder: null, scalar, policy: null };
+    const certainty = hasEvidence(value) ? 'certain' : 'candidate';
+    fields.push(scalarField(context, ['image lines', fields.length], null, place, certainty));
+  }
+  return fields;
+}

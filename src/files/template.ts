@@ -1,0 +1,104 @@
+/** Actions of template languages within a text, read as placeholders of the same length so that every offset stays. */
+
+/** What every character of an action is read as; no text that is meant holds it (private use area). */
+export const PLACEHOLDER = '\uE000';
+/** The same for an action that steers and puts nothing in. */
+const STEERED = '\uE001';
+
+const OPENINGS = /\{\{|\{%|\{#|<%/g;
+const CLOSINGS: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}', '{#': '#}', '<%': '%>' };
+const LONGEST_ACTION = 20_000;
+/** Of Go's templates by their first word, of the others by their brackets. */
+const STEERING =
+  /^(?:\{%|\{#|<%[^=]|\{\{-?\s*(?:\/\*|(?:if|else|end|range|with|define|block|template|break|continue)\b|\$\w*\s*:?=))/;
+const ACTION_LINES = new RegExp(`[^\\n]*[${PLACEHOLDER}${STEERED}][^\\n]*`, 'g');
+const ACTIONS_ONLY = new RegExp(`^[\\s${PLACEHOLDER}${STEERED}]*$`);
+const STEERED_HEAD = new RegExp(`^[ \\t]*${STEERED}[ \\t${STEERED}]*`);
+const STEERED_TAIL = new RegExp(`[ \\t${STEERED}]*${STEERED}[ \\t]*\\r?$`);
+const ALL_STEERED = new RegExp(STEERED, 'g');
+const VALUE_BELOW = new RegExp(`^([ \\t-]*?)(?:-|[^\\s#:-][^:\\n]*:)[ \\t]+${PLACEHOLDER}+[ \\t]*\\r?$`);
+
+/** Whether a text holds what opens an action. */
+export function hasActions(text: string): boolean {
+  return /\{\{|\{%|<%/.test(text);
+}
+
+/**
+ * The text with every action as a placeholder. What steers at the beginning of a line, and every line of nothing but
+ * actions, is blank; so is an action behind a key whose value goes on below it. Line breaks stay.
+ *
+ * @param emptied Blank with carriage returns, each the end of an empty line to YAML: a blank line that is longer than the
+ * text below it is an error at the head of a block scalar, and what stands behind an action goes to where that began.
+ */
+export function maskActions(text: string, emptied = false): string {
+  const pieces: string[] = [];
+  let at = 0;
+  OPENINGS.lastIndex = 0;
+  for (let match = OPENINGS.exec(text); match !== null; match = OPENINGS.exec(text)) {
+    const end = actionEnd(text, match.index, match[0]);
+    if (end === null) continue;
+    const mark = STEERING.test(text.slice(match.index, match.index + 40)) ? STEERED : PLACEHOLDER;
+    pieces.push(text.slice(at, match.index), text.slice(match.index, end).replace(/[^\r\n]/g, mark));
+    at = end;
+    OPENINGS.lastIndex = end;
+  }
+  if (at === 0) return text;
+  const marked = pieces.join('') + text.slice(at);
+  return marked.replace(ACTION_LINES, (line, offset: number) => maskLine(line, marked, offset, emptied));
+}
+
+function maskLine(line: string, marked: string, offset: number, emptied: boolean): string {
+  if (ACTIONS_ONLY.test(line)) return emptied ? '\r'.repeat(line.length) : blank(line);
+  const head = STEERED_HEAD.exec(line)?.[0] ?? '';
+  const rest = line.slice(head.length);
+  const tail = head === '' ? '' : (STEERED_TAIL.exec(rest)?.[0] ?? '');
+  const middle = rest.slice(0, rest.length - tail.length).replace(ALL_STEERED, PLACEHOLDER);
+  const masked = (emptied ? emptyBefore(head) : blank(head)) + middle + blank(tail);
+  const key = VALUE_BELOW.exec(masked);
+  return key !== null && goesOnBelow(marked, offset + line.length, key[1]?.length ?? 0)
+    ? masked.replaceAll(PLACEHOLDER, ' ')
+    : masked;
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\r]/g, ' ');
+}
+
+/** Empty lines, and then the indentation. */
+function emptyBefore(head: string): string {
+  const indent = /^[ \t]*/.exec(head)?.[0] ?? '';
+  return '\r'.repeat(head.length - indent.length) + indent;
+}
+
+/** Whether the next line that says something stands deeper than a key, or is an item of a list that the key holds. */
+function goesOnBelow(marked: string, from: number, keyIndent: number): boolean {
+  for (let at = from; at < marked.length; ) {
+    const end = marked.indexOf('\n', at + 1);
+    const line = marked.slice(at + 1, end < 0 ? marked.length : end);
+    if (!ACTIONS_ONLY.test(line) && !/^\s*#/.test(line)) {
+      const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+      return indent > keyIndent || (indent === keyIndent && /^-\s/.test(line.slice(indent)));
+    }
+    if (end < 0) return false;
+    at = end;
+  }
+  return false;
+}
+
+/** Where an action ends; `null` where it does not. Quoted text within it may hold what would close it. */
+function actionEnd(text: string, start: number, opening: string): number | null {
+  const closing = CLOSINGS[opening] ?? '}}';
+  const comment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 20)) ? text.indexOf('*/', start) : -1;
+  const limit = Math.min(text.length, start + LONGEST_ACTION);
+  let at = comment < 0 ? start + 2 : comment + 2;
+  while (at < limit) {
+    if (text.startsWith(closing, at)) return at + closing.length;
+    const quote = text[at];
+    at += 1;
+    if (opening !== '{{' || (quote !== '"' && quote !== '`')) continue;
+    const closed = text.indexOf(quote, at);
+    const lineEnd = text.indexOf('\n', at);
+    if (closed >= 0 && (lineEnd < 0 || closed < lineEnd) && text[closed - 1] !== '\\') at = closed + 1;
+  }
+  return null;
+}
