@@ -22,6 +22,7 @@ export function splitDocuments(text: string): YamlDocument[] {
     if (explicit || hasContent(text, start, end)) documents.push({ index: documents.length, start, end });
   };
   if (!MAY_BE_MANY.test(text)) {
+    if (/^\s*\{(?!\{)/.test(text)) return splitJson(text);
     push(0, text.length, false);
     return documents;
   }
@@ -52,4 +53,19 @@ function isDirectivesOnly(text: string, start: number, end: number): boolean {
   const before = text.slice(start, end);
   if (!before.startsWith('%') && !before.includes('\n%')) return false;
   return before.split('\n').every((line) => /^\s*(?:[#%].*)?$/.test(line));
+}
+
+/** JSON objects one behind the other, as catalogs and logs have them: each begins on a line of its own. */
+const NEXT_OBJECT = /\}[ \t]*\r?\n\s*(?=\{)/g;
+
+function splitJson(text: string): YamlDocument[] {
+  const documents: YamlDocument[] = [];
+  let start = 0;
+  // Within one object a brace that closes never stands at the end of a line before one that opens.
+  for (const match of text.matchAll(NEXT_OBJECT)) {
+    documents.push({ index: documents.length, start, end: match.index + 1 });
+    start = match.index + match[0].length;
+  }
+  documents.push({ index: documents.length, start, end: text.length });
+  return documents;
 }
