@@ -6,10 +6,11 @@ import { decidePullPolicy, type PolicyWish } from '../plan/decide-pull-policy.ts
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
-import { overlayAnswer } from '../steps/overlay-answer.ts';
+import { type DecidedRendered, overlayAnswer } from '../steps/overlay-answer.ts';
 import { type OverlayBase, withOwnImages } from '../steps/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
+import type { RenderedField } from '../steps/rendered-fields.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
@@ -29,12 +30,26 @@ export function pullPolicy(reading: Reading, wish: PolicyWish, world: World): Pl
 
 /** Plans an overlay that states the policies, in place of edits of the base. */
 export function overlayPullPolicy(base: OverlayBase, wish: PolicyWish, world: World): PlanAnswer {
-  const decided = withOwnImages(base, world).map((each) => ({
-    ...each,
-    decision: decideFieldPolicy(each.field, each.around, wish),
-  }));
+  const pods = Map.groupBy(withOwnImages(base, world), ({ container }) => container.object);
+  const decided = [...pods.values()].flatMap((rendered) => decideRendered(rendered, wish));
   const { replacements, unreachable } = policyReplacements(decided, base.objects, wish.to ?? null);
   return overlayAnswer('pull-policy', base, decided, unreachable, { kind: 'policies', replacements });
+}
+
+/** Decides for the containers of one object; siblings are those of the rendering, which may come from several files. */
+function decideRendered(rendered: readonly RenderedField[], wish: PolicyWish): DecidedRendered[] {
+  const byField = new Map(
+    rendered.map((each) => [{ ...each.field, document: 0, path: each.container.path } as ImageField, each]),
+  );
+  const decisions = decideWithSiblings([...byField.keys()], (field, siblingComesToState) => {
+    const around = byField.get(field)?.around;
+    if (around === undefined) return keep('faulty', 'it is no field of the base');
+    return decideFieldPolicy(field, { ...around, siblingStates: around.siblingStates || siblingComesToState }, wish);
+  });
+  return rendered.flatMap((each, index) => {
+    const decision = decisions[index];
+    return decision === undefined ? [] : [{ ...each, decision }];
+  });
 }
 
 /** What becomes of one field. */
