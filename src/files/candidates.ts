@@ -85,7 +85,7 @@ const HANDED_ON: readonly {
   readonly find: (context: FieldContext, node: YamlNode, path: readonly PathKey[]) => ImageField[];
 }[] = [
   { pattern: /env(?:ironment)?(?:Vars?)?$/i, find: findInEnvironment },
-  { pattern: /^(?:args|command)$/, find: findInArguments },
+  { pattern: /args$|^command$/i, find: findInArguments },
   { pattern: /^annotations$/, find: findInAnnotations },
 ];
 

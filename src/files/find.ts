@@ -6,9 +6,11 @@ import type { FormatDocument, TextFormat } from './formats/format.ts';
 import { FORMATS, TEXT_FORMATS } from './formats/formats.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
+import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
 import { hasActions, maskActions } from './template.ts';
 import { findImageLines, restoreActions } from './template-fields.ts';
+import { findUnmanaged } from './unmanaged.ts';
 import { parseDocument } from './yaml.ts';
 import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
 
@@ -32,10 +34,14 @@ export interface FindOptions {
   readonly owner?: Owner;
   /** Parse every document, also those without a trace of an image, so that each fault is reported. */
   readonly thorough?: boolean;
+  /** Where custom resources keep images, beside what our own tables say. */
+  readonly customResources?: readonly ResourceRow[];
+  /** Name also what looks like an image and is not managed, with the reason. */
+  readonly all?: boolean;
 }
 
 /** A document is worth parsing if it has a key of ours; an escaped key is written with `\u` or `\x`. */
-const TRACE = /image|Image|\\u|\\x/;
+const TRACE = /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository:|\\[ux]/;
 const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 
 /** Finds every image field of a file. Broken documents become problems; the others are still read. */
@@ -51,12 +57,13 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
       return lines.at(offset);
     },
   };
-  if (options.thorough === true || TRACE.test(text)) {
+  const mayHold = traceOf(options);
+  if (mayHold(text)) {
     const owner = options.owner ?? findFileOwner(text);
     const whole = TEXT_FORMATS.find((format) => format.claims(path));
     const parts = whole === undefined ? splitDocuments(text) : [];
     if (whole !== undefined) fields.push(...findInText(whole, file, owner));
-    const reader = { file, owner, thorough: options.thorough === true, masked: maskOnce(text) };
+    const reader = { file, owner, options, thorough: options.thorough === true, mayHold, masked: maskOnce(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
       fields.push(...found.fields);
@@ -65,7 +72,26 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
         problems.push({ ...error, place: { file: path, ...index.at(offset) } });
     }
   }
-  return { fields: fields.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
+  const shown = options.all === true ? fields : fields.filter(({ certainty }) => certainty !== 'unmanaged');
+  return { fields: shown.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
+}
+
+/** Whether a text can hold a field: by our own keys, or by a kind that the caller has told of. */
+function traceOf({ thorough, all, customResources = [] }: FindOptions): (text: string) => boolean {
+  if (thorough === true || all === true) return () => true;
+  if (customResources.length === 0) return (text) => TRACE.test(text);
+  const kinds = customResources.flatMap(({ kind }) => kind.split(' ')).map((kind) => kind.replaceAll('*', ''));
+  return (text) => TRACE.test(text) || kinds.some((kind) => text.includes(kind));
+}
+
+const lookups = new WeakMap<readonly ResourceRow[], FindPlaces>();
+
+/** The look-up in the caller's rows, prepared once. */
+function placesOf({ customResources }: FindOptions): FindPlaces | undefined {
+  if (customResources === undefined || customResources.length === 0) return undefined;
+  const known = lookups.get(customResources) ?? resourceLookup(customResources);
+  lookups.set(customResources, known);
+  return known;
 }
 
 function findInText(format: TextFormat, { path, text }: SourceFile, owner: Owner | null): ImageField[] {
@@ -84,7 +110,9 @@ const NOTHING: FoundInDocument = { fields: [], problems: [], templated: false };
 interface FileReader {
   readonly file: SourceFile;
   readonly owner: Owner | null;
+  readonly options: FindOptions;
   readonly thorough: boolean;
+  readonly mayHold: (text: string) => boolean;
   /** The text with its template actions masked, in either way. */
   readonly masked: (emptied: boolean) => string;
 }
@@ -99,9 +127,9 @@ function maskOnce(text: string): (emptied: boolean) => string {
 }
 
 function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
-  const { file, thorough } = reader;
+  const { file, options, thorough, mayHold } = reader;
   const text = part.start === 0 && part.end === file.text.length ? file.text : file.text.slice(part.start, part.end);
-  if (!thorough && (!TRACE.test(text) || SCHEMA.test(text))) return NOTHING;
+  if (!mayHold(text) || (!thorough && options.all !== true && SCHEMA.test(text))) return NOTHING;
   const parsed = parseDocument(file.text, part.start, part.end);
   if ((!parsed.ok || parsed.templated) && hasActions(text)) return findInTemplate(reader, part);
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
@@ -109,7 +137,8 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   const document = openDocument(reader, part, file.text, parsed.root);
   return reportThrown(part, () => {
     const format = FORMATS.find(({ claims }) => claims(document));
-    const fields = format?.find(document) ?? [];
+    const managed = format?.find(document) ?? [];
+    const fields = options.all === true ? [...managed, ...findUnmanaged(document, managed)] : managed;
     const duplicates = fields.length > 0 || thorough ? findDuplicateKeys(parsed.root) : [];
     const problems = duplicates.map(({ key, offset }) => ({
       error: errorData('YAML_DUPLICATE_KEY', `the key \`${key}\` stands twice in one mapping`),
@@ -152,9 +181,20 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
   });
 }
 
-function openDocument({ file, owner }: FileReader, part: YamlDocument, text: string, root: YamlNode): FormatDocument {
-  const { path, text: fileText } = file;
-  return { path, fileText, source: fileSource(text), index: part.index, root, prefix: [], owner, templated: false };
+function openDocument(reader: FileReader, part: YamlDocument, text: string, root: YamlNode): FormatDocument {
+  const { file, owner, options } = reader;
+  const findPlaces = placesOf(options);
+  return {
+    path: file.path,
+    fileText: file.text,
+    source: fileSource(text),
+    index: part.index,
+    root,
+    prefix: [],
+    owner,
+    templated: false,
+    ...(findPlaces === undefined ? {} : { findPlaces }),
+  };
 }
 
 function reportThrown(part: YamlDocument, find: () => FoundInDocument): FoundInDocument {

@@ -1,4 +1,6 @@
 /** Values of Helm charts: shapes are what charts agree upon, but only the templates know what becomes of them. */
+import { findHandedOn } from '../candidates.ts';
+import { distinctFields } from '../distinct-fields.ts';
 import type { ImageField } from '../field.ts';
 import { findImageShapes } from '../image-shapes.ts';
 import { member, resolveAlias, textOf } from '../yaml-tree.ts';
@@ -18,10 +20,10 @@ export const helmValues: Format = {
 };
 
 /** The images of chart values, wherever the values stand. */
-export function findInValues(format: string, document: FormatDocument): ImageField[] {
-  return findImageShapes(fieldContext(format, document, null), document.root, [], {
-    split: 'candidate',
-    other: 'candidate',
-    handle: 'values',
-  });
+function findInValues(format: string, document: FormatDocument): ImageField[] {
+  const context = fieldContext(format, document, null);
+  return distinctFields(
+    findImageShapes(context, document.root, [], { split: 'candidate', other: 'candidate', handle: 'values' }),
+    findHandedOn(context, document.root, []),
+  );
 }
