@@ -1,6 +1,6 @@
 /** JSON Schemas, and tables of their members for people. */
 import { z } from 'zod/mini';
-import { configSchema } from '../src/records/parse-config.ts';
+import { configSchema } from '../src/records/config-schema.ts';
 import { ANSWER_SCHEMAS } from '../src/report/answer-schemas.ts';
 
 /** The part of a JSON Schema that ours use. */

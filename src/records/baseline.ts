@@ -19,14 +19,14 @@ export function parseBaseline(text: string, file: string): ReadonlySet<string> {
 }
 
 export interface BaselineEntry {
-  readonly fingerprint: string;
-  readonly rule: string;
   readonly file: string;
+  readonly rule: string;
+  readonly fingerprint: string;
 }
 
-/** The text of a baseline, an entry a line, sorted, so that it merges. */
+/** The text of a baseline, an entry a line, sorted by file, so that it merges. */
 export function formatBaseline(entries: readonly BaselineEntry[]): string {
-  const lines = entries.map((entry) => JSON.stringify(entry)).sort();
+  const lines = entries.map(({ file, rule, fingerprint }) => JSON.stringify({ file, rule, fingerprint })).sort();
   return `{"schema":"${BASELINE_SCHEMA}","findings":[\n${lines.join(',\n')}\n]}\n`;
 }
 

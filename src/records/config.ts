@@ -1,5 +1,6 @@
 /** The configuration as the program holds it, once `bowline.yaml` is read. */
 import type { Profile } from '../image/pull-policy.ts';
+import type { RuleId } from './rule-ids.ts';
 
 /** What is said about one registry host. */
 export interface RegistrySettings {
@@ -28,7 +29,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 /** Findings of a rule that are accepted in some paths, with the reason. */
 export interface PathSuppression {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly paths: readonly string[];
   readonly reason: string;
 }
@@ -48,7 +49,7 @@ export interface Config {
   /** Patterns of the images that may be used; `null` allows all. */
   readonly allow: readonly string[] | null;
   readonly deny: readonly { readonly match: string; readonly reason: string }[];
-  readonly rules: Readonly<Record<string, Severity>>;
+  readonly rules: Readonly<Partial<Record<RuleId, Severity>>>;
   readonly suppressions: readonly PathSuppression[];
 }
 

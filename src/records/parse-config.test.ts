@@ -78,6 +78,16 @@ const FAULTS: readonly (readonly [string, string, RegExp, string | null])[] = [
   ['registries: [a.io]\n', '1:1', /must be a mapping/, null],
   ['profiles: [{paths: [a], profile: dev}]\n', '1:25', /must be one of production, development/, null],
   ['rules:\n  moving-tag: fatal\n', '2:3', /must be one of off, note, warning, error/, null],
+  ['profiles: [{paths: [a], profile: producton}]\n', '1:25', /must be one of production/, 'production'],
+  ['rules:\n  moving-tg: error\n', '2:3', /^there is no rule `moving-tg`$/, 'moving-tag'],
+  ['rules: {zzzzzzzz: error}\n', '1:9', /^there is no rule `zzzzzzzz`$/, null],
+  ['rules: {no-tag: warn}\n', '1:9', /`rules\.no-tag` must be one of off/, null],
+  ['suppressions: [{rule: latest, paths: [a], reason: b}]\n', '1:17', /^there is no rule `latest`$/, null],
+  ['suppressions: [{rule: no-tags, paths: [a], reason: b}]\n', '1:17', /^there is no rule/, 'no-tag'],
+  ['suppressions: [{rule: no-tag, paths: [a], reason: " "}]\n', '1:43', /reason` must say something/, null],
+  ['suppressions: [{rule: no-tag, paths: [a]}]\n', '1:16', /reason` is missing/, null],
+  ['suppressions: [{rule: no-tag, path: [a], reason: b}]\n', '1:31', /no setting `suppressions\.0\.path`/, 'paths'],
+  ['deny: [{match: a, reason: ""}]\n', '1:19', /`deny\.0\.reason` must say something/, null],
   ['deny: [{match: a}]\n', '1:8', /`deny\.0\.reason`/, null],
   ['allow: ["a b"]\n', '1:10', /not a pattern/, null],
   ['images:\n  - match: "nginx:"\n', '2:5', /not a pattern/, null],
@@ -88,6 +98,20 @@ const FAULTS: readonly (readonly [string, string, RegExp, string | null])[] = [
   ['- paths\n', '1:1', /^the whole must be a mapping/, null],
   ['just words\n', '1:1', /must be a mapping/, null],
 ];
+
+test('every fault of a configuration is told with its place', () => {
+  const text = 'rules: {moving-tg: error}\nfrozn: []\npaths: x\n';
+  assert.throws(
+    () => parseConfig(text, 'x'),
+    (thrown) => {
+      assert.ok(thrown instanceof BowlineError);
+      assert.equal(thrown.message, 'there is no rule `moving-tg`');
+      const more = '2:1 there is no setting `frozn` (did you mean `frozen`?); 3:1 `paths` must be a list';
+      assert.equal(thrown.cause, `further faults: ${more}`);
+      return true;
+    },
+  );
+});
 
 describe('a fault of a configuration', () => {
   for (const [text, place, message, suggestion] of FAULTS) {

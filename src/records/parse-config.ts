@@ -1,96 +1,20 @@
 /** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
 import { type LineIndex, lineIndex } from '../files/line-index.ts';
 import { parseDocument } from '../files/yaml.ts';
 import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../files/yaml-tree.ts';
 import { parseImagePattern } from '../image/pattern.ts';
-import { PROFILES } from '../image/pull-policy.ts';
 import { closestWord } from './closest-word.ts';
-import { type Config, EMPTY_CONFIG, type RegistrySettings, SEVERITIES } from './config.ts';
+import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
+import { configSchema } from './config-schema.ts';
 import { plainValue } from './plain-value.ts';
-
-const registrySettings = z.strictObject({
-  mirror: z.optional(
-    z
-      .string()
-      .check(
-        z.describe(
-          'Another place that holds the same images: a host, with a path before the repository where it has one. The settings and credentials of that host count.',
-        ),
-      ),
-  ),
-  insecure: z.optional(
-    z
-      .boolean()
-      .check(
-        z.describe(
-          '`true`: HTTPS without checking the certificate, then plain HTTP. `false`: HTTPS, on a loopback address too. Left out: HTTPS, and plain HTTP on a loopback address.',
-        ),
-      ),
-  ),
-  ca: z.optional(
-    z
-      .string()
-      .check(z.describe('A file in PEM with further certificate authorities of this registry, relative to the root.')),
-  ),
-  insecureCredentials: z.optional(
-    z.boolean().check(z.describe('Send credentials over plain HTTP too, to a host that is not a loopback address.')),
-  ),
-});
-
-const globs = z.array(z.string());
-
-/** A setting with the words that the reference has for it. */
-function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ZodMiniOptional<Schema> {
-  return z.optional(schema.check(z.describe(text)) as Schema);
-}
-
-const tagContract = z.strictObject({
-  moving: described(globs, 'Tags that are pushed again.'),
-  fixed: described(globs, 'Tags that are never pushed again.'),
-  forbidden: described(globs, 'Tags that nobody is to use.'),
-});
-
-const image = z.strictObject({
-  match: z.string().check(z.describe('A pattern on `registry/repository`; `*` stands for any text.')),
-  tags: described(tagContract, 'What the makers say about the tags of these images.'),
-  local: described(z.boolean(), 'Whether the images are built where they run, so that no registry has them.'),
-});
-
-const reasoned = z.strictObject({ match: z.string(), reason: z.string() });
-
-/** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
-export const configSchema = z.strictObject({
-  paths: described(
-    globs,
-    'Files and folders to look into where a command names none, as seen from the working folder. Left out: that folder.',
-  ),
-  ignore: described(globs, 'Globs of files that are not read. A file that a command names is read all the same.'),
-  frozen: described(globs, 'Globs of files that are read and listed, and never edited.'),
-  released: described(globs, 'Globs of files that users install: judged more strictly.'),
-  profiles: described(
-    z.array(z.strictObject({ paths: globs, profile: z.enum(PROFILES) })),
-    'How manifests are used, by path; the first entry that matches counts, else `production`.',
-  ),
-  registries: described(
-    z.record(z.string(), registrySettings),
-    'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
-  ),
-  images: described(z.array(image), 'What is known about images, by pattern; the first entry that matches counts.'),
-  allow: described(z.array(z.string()), 'Patterns of the images that may be used. Left out: all.'),
-  deny: described(z.array(reasoned), 'Patterns of images that must not be used, each with the reason.'),
-  rules: described(z.record(z.string(), z.enum(SEVERITIES)), 'Severities of rules, in place of their own.'),
-  suppressions: described(
-    z.array(z.strictObject({ rule: z.string(), paths: globs, reason: z.string() })),
-    'Findings that are accepted in some paths, with the reason.',
-  ),
-});
 
 /**
  * Reads the text of a configuration.
  *
- * @throws {BowlineError} `CONFIG_INVALID` with the first fault's place, and for an unknown key the nearest known one.
+ * @throws {BowlineError} `CONFIG_INVALID` with the first fault's place, and for an unknown word the nearest known one;
+ * where there are more faults, each stands in its cause.
  */
 export function parseConfig(text: string, file: string): Config {
   const parsed = parseDocument(text, 0, text.length);
@@ -98,28 +22,45 @@ export function parseConfig(text: string, file: string): Config {
   if (!parsed.ok) {
     throw new BowlineError('CONFIG_INVALID', parsed.error.message, { place: { file, ...lines.at(parsed.offset) } });
   }
-  const nothing = scalarOf(parsed.root);
-  if (parsed.root === null || (nothing !== null && isNull(nothing))) return EMPTY_CONFIG;
-  const duplicate = findDuplicateKeys(parsed.root)[0];
-  if (duplicate !== undefined) {
-    const place = { file, ...lines.at(duplicate.offset) };
-    throw new BowlineError('CONFIG_INVALID', `the key \`${duplicate.key}\` stands twice`, { place });
+  const { root } = parsed;
+  const nothing = scalarOf(root);
+  if (root === null || (nothing !== null && isNull(nothing))) return EMPTY_CONFIG;
+  const duplicates = findDuplicateKeys(root).map(
+    ({ key, offset }): Fault => ({ message: `the key \`${key}\` stands twice`, offset, nearest: null }),
+  );
+  const result = configSchema.safeParse(plainValue(root));
+  if (!result.success) {
+    const { issues } = result.error;
+    throw invalid([...duplicates, ...issues.flatMap((issue) => faultsOf(issue, issues, root))], file, lines);
   }
-  const result = configSchema.safeParse(plainValue(parsed.root));
-  if (result.success) return checkConfig(configOf(result.data), parsed.root, file, lines);
-  const issue = result.error.issues[0];
-  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
-  const path = [...(issue?.path ?? []), ...(unknown === undefined ? [] : [unknown])];
-  const place = { file, ...lines.at(offsetOf(parsed.root, path)) };
-  const name = path.map(String).join('.');
-  const subject = name === '' ? 'the whole' : `\`${name}\``;
-  if (unknown === undefined) throw new BowlineError('CONFIG_INVALID', `${subject} ${problemOf(issue)}`, { place });
-  const nearest = closestWord(unknown, knownKeys(issue?.path ?? []));
-  throw new BowlineError('CONFIG_INVALID', `there is no setting \`${name}\``, {
-    place,
-    ...(nearest === null ? {} : { hint: `did you mean \`${nearest}\`?` }),
+  const config = configOf(result.data);
+  const faults = [...duplicates, ...patternFaults(config, root)];
+  if (faults.length > 0) throw invalid(faults, file, lines);
+  return config;
+}
+
+/** What is wrong, where, and the known word that may be meant. */
+interface Fault {
+  readonly message: string;
+  readonly offset: number;
+  readonly nearest: string | null;
+}
+
+function invalid(faults: readonly Fault[], file: string, lines: LineIndex): BowlineError {
+  const [first, ...more] = [...faults].sort((a, b) => a.offset - b.offset);
+  const shown = more.slice(0, MOST_FAULTS).map(({ message, offset, nearest }) => {
+    const { line, column } = lines.at(offset);
+    return `${line}:${column} ${message}${nearest === null ? '' : ` (did you mean \`${nearest}\`?)`}`;
+  });
+  const rest = more.length > shown.length ? [`and ${more.length - shown.length} more`] : [];
+  return new BowlineError('CONFIG_INVALID', first?.message ?? 'it cannot be understood', {
+    place: { file, ...lines.at(first?.offset ?? 0) },
+    ...(first === undefined || first.nearest === null ? {} : { hint: `did you mean \`${first.nearest}\`?` }),
+    ...(more.length === 0 ? {} : { cause: `further faults: ${[...shown, ...rest].join('; ')}` }),
   });
 }
+
+const MOST_FAULTS = 10;
 
 /** The settings with their defaults; what is left out is left out, not `undefined`. */
 function configOf(data: z.infer<typeof configSchema>): Config {
@@ -158,37 +99,70 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
   string: 'a text',
 };
 
-/** What is wrong with a value, in words that end a sentence. */
-function problemOf(issue: Issue | undefined): string {
-  if (issue?.code === 'invalid_type') return `must be ${KIND_WORDS[issue.expected] ?? issue.expected}`;
-  if (issue?.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
-  return 'cannot be understood';
+function faultsOf(issue: Issue, all: readonly Issue[], root: YamlNode): Fault[] {
+  if (issue.code === 'unrecognized_keys') {
+    const known = knownKeys(issue.path);
+    return issue.keys.map((key) => {
+      const path = [...issue.path, key];
+      const message = isRules(issue.path) ? `there is no rule \`${key}\`` : `there is no setting \`${nameOf(path)}\``;
+      return { message, offset: offsetOf(root, path), nearest: closestWord(key, known) };
+    });
+  }
+  const parent = nameOf(issue.path.slice(0, -1));
+  const isMissing = issue.path.length > 0 && nodeAt(root, issue.path) === null;
+  // A key that is mistyped is missing as well; one word about it is enough.
+  if (isMissing && all.some(({ code, path }) => code === 'unrecognized_keys' && nameOf(path) === parent)) return [];
+  const subject = issue.path.length === 0 ? 'the whole' : `\`${nameOf(issue.path)}\``;
+  const known = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const written = known.length === 0 ? null : textAt(root, issue.path);
+  const isRule = written !== null && issue.path[0] === 'suppressions';
+  return [
+    {
+      message: isRule ? `there is no rule \`${written}\`` : `${subject} ${isMissing ? 'is missing' : problemOf(issue)}`,
+      offset: offsetOf(root, issue.path),
+      nearest: written === null ? null : closestWord(written, known),
+    },
+  ];
 }
 
-/** What the shape does not tell: patterns that cannot be read, rules that there are not. */
-function checkConfig(config: Config, root: YamlNode, file: string, lines: LineIndex): Config {
+function isRules(path: readonly PropertyKey[]): boolean {
+  return path.length === 1 && path[0] === 'rules';
+}
+
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.');
+}
+
+/** What is wrong with a value, in words that end a sentence. */
+function problemOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') return `must be ${KIND_WORDS[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  return issue.code === 'invalid_format' ? 'must say something' : 'cannot be understood';
+}
+
+/** What the shape does not tell: patterns that cannot be read. */
+function patternFaults(config: Config, root: YamlNode): Fault[] {
   const patterns: [PropertyKey[], string][] = [
     ...config.images.map(({ match }, index): [PropertyKey[], string] => [['images', index, 'match'], match]),
     ...config.deny.map(({ match }, index): [PropertyKey[], string] => [['deny', index, 'match'], match]),
     ...(config.allow ?? []).map((match, index): [PropertyKey[], string] => [['allow', index], match]),
   ];
-  for (const [path, pattern] of patterns) {
+  return patterns.flatMap(([path, pattern]): Fault[] => {
     try {
       parseImagePattern(pattern);
+      return [];
     } catch (thrown) {
-      const place = { file, ...lines.at(offsetOf(root, path)) };
-      throw new BowlineError('CONFIG_INVALID', (thrown as BowlineError).message, { place });
+      return [{ message: (thrown as BowlineError).message, offset: offsetOf(root, path), nearest: null }];
     }
-  }
-  return config;
+  });
 }
 
 /** The keys that an object of the schema may have, found by the path to it. */
 function knownKeys(path: readonly PropertyKey[]): string[] {
   let schema: unknown = configSchema;
   for (const key of path) schema = step(schema, key);
-  const { shape } = definition(unwrap(schema));
-  return shape === undefined ? [] : Object.keys(shape);
+  const { shape, keyType } = definition(unwrap(schema));
+  return Object.keys(shape ?? definition(keyType).entries ?? {});
 }
 
 interface SchemaDefinition {
@@ -196,6 +170,8 @@ interface SchemaDefinition {
   readonly element?: unknown;
   readonly valueType?: unknown;
   readonly shape?: Readonly<Record<string, unknown>>;
+  readonly keyType?: unknown;
+  readonly entries?: Readonly<Record<string, unknown>>;
 }
 
 function definition(schema: unknown): SchemaDefinition {
@@ -228,4 +204,19 @@ function offsetOf(root: YamlNode, path: readonly PropertyKey[]): number {
     }
   }
   return offset;
+}
+
+function textAt(root: YamlNode, path: readonly PropertyKey[]): string | null {
+  return scalarOf(nodeAt(root, path))?.value ?? null;
+}
+
+/** What stands at a path; `null` where there is nothing. */
+function nodeAt(root: YamlNode, path: readonly PropertyKey[]): YamlNode | null {
+  let node: YamlNode | null = root;
+  for (const key of path) {
+    const holder = resolveAlias(node);
+    if (holder?.kind === 'sequence') node = holder.items[Number(key)] ?? null;
+    else node = holder?.kind === 'map' ? (holder.pairs.find((pair) => pair.key.value === key)?.value ?? null) : null;
+  }
+  return node;
 }

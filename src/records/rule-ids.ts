@@ -1,0 +1,36 @@
+/** The ids of all rules, which the configuration may name. They are promises: never renamed, never used again. */
+
+export const RULE_IDS = [
+  'no-tag',
+  'latest-tag',
+  'moving-tag',
+  'no-digest',
+  'empty-image',
+  'invalid-reference',
+  'look-alike-character',
+  'latest-not-always',
+  'moving-tag-if-not-present',
+  'fixed-tag-always',
+  'missing-pull-policy',
+  'mixed-pull-policies',
+  'latest-with-digest',
+  'default-pull-policy',
+  'digest-without-tag',
+  'development-tag-released',
+  'numeric-tag',
+  'forbidden-tag',
+  'registry-not-allowed',
+  'denied-image',
+  'retired-registry',
+  'mixed-host-spelling',
+  'unreadable-document',
+  'duplicate-key',
+  'unused-suppression',
+  'suppression-without-reason',
+] as const;
+
+export type RuleId = (typeof RULE_IDS)[number];
+
+export function isRuleId(text: string): text is RuleId {
+  return (RULE_IDS as readonly string[]).includes(text);
+}
