@@ -145,6 +145,8 @@ class TreeBuilder {
         if (this.#aliases > MOST_ALIASES) throw new TooManyAliases();
         return {
           kind: 'alias',
+          start: this.#base + event.anchorStart - 1,
+          end: this.#base + event.anchorEnd,
           target: this.#anchors.get(this.#source.slice(event.anchorStart, event.anchorEnd)) ?? null,
         };
       }

@@ -1,6 +1,6 @@
 /** Where a key with its value stands, how it is taken out, and how another key is put in behind it. */
 import type { TextSource } from './editors/text-inside-text.ts';
-import type { ScalarStyle, YamlMap, YamlPair, YamlScalar } from './yaml-tree.ts';
+import type { ScalarStyle, YamlAlias, YamlMap, YamlPair, YamlScalar } from './yaml-tree.ts';
 
 /** A pair of a mapping in the text of its file; quotes are counted. */
 export interface PairPlace {
@@ -11,23 +11,34 @@ export interface PairPlace {
   readonly valueStyle: ScalarStyle;
   /** Whether the mapping is written in braces. */
   readonly flow: boolean;
+  /** The quotes of the scalar around embedded text, within which the same cannot stand. */
+  readonly within: string;
 }
 
 /** The place of a pair whose value is a scalar that is written there; `null` where nothing is written. */
 export function pairPlace(source: TextSource, map: YamlMap, pair: YamlPair): PairPlace | null {
+  return pair.value.kind === 'scalar' ? anchorPlace(source, map, pair) : null;
+}
+
+/** As {@link pairPlace}, of a pair whose value may be an alias as well: a key can go behind it, and it stays as it is. */
+export function anchorPlace(source: TextSource, map: YamlMap, pair: YamlPair): PairPlace | null {
   const { key, value } = pair;
-  if (value.kind !== 'scalar' || value.start < 0 || key.start < 0) return null;
+  if ((value.kind !== 'scalar' && value.kind !== 'alias') || value.start < 0 || key.start < 0) return null;
+  // The value of a key behind `?` stands on a line of its own, behind a colon of its own.
+  if (!/^["']?[ 	]*:/.test(source.text.slice(key.end, value.start))) return null;
   return {
     keyStart: source.toFile(key.start) - quoteLength(key),
     valueStart: source.toFile(value.start) - quoteLength(value),
     valueEnd: source.toFile(value.end) + quoteLength(value),
     keyStyle: key.style,
-    valueStyle: value.style,
+    valueStyle: value.kind === 'alias' ? 'plain' : value.style,
     flow: map.flow,
+    within: source.quote ?? '',
   };
 }
 
-function quoteLength({ style }: YamlScalar): number {
+function quoteLength(node: YamlScalar | YamlAlias): number {
+  const style = node.kind === 'alias' ? 'plain' : node.style;
   return style === 'single' || style === 'double' ? 1 : 0;
 }
 
@@ -62,19 +73,37 @@ export interface Insertion {
 
 /**
  * Where and how a key is put in behind a pair, in the manner of the mapping: on a line of its own in a block, or where
- * the braces have one key a line; behind a comma otherwise; with the quotes that the key before it has.
+ * the braces have one key a line; behind a comma otherwise; with the quotes that the key before it has, and its spaces.
  */
 export function keyInsertion(text: string, place: PairPlace, key: string, valueStyle: ScalarStyle): Insertion {
   const lead = text.slice(lineStart(text, place.keyStart), place.keyStart);
   const keyQuote = quoteOf(place.keyStyle);
-  const valueQuote = place.keyStyle === 'double' ? '"' : quoteOf(valueStyle);
-  const label = `${keyQuote}${key}${keyQuote}: ${valueQuote}`;
+  const isTight = place.flow && text[place.valueStart - 1] === ':';
+  const valueQuote = place.keyStyle === 'double' ? '"' : quoteWithin(place, valueStyle);
+  const label = `${keyQuote}${key}${keyQuote}:${isTight ? '' : ' '}${valueQuote}`;
   if (!place.flow) {
+    const offset = lastLineEnd(text, place);
     const indent = lead.replace(/[^ \t]/g, ' ');
-    return { offset: lastLineEnd(text, place), before: `${lineBreakOf(text)}${indent}${label}`, after: valueQuote };
+    return { offset, before: `${lineBreakAt(text, offset)}${indent}${label}`, after: valueQuote };
   }
-  const separator = lead.trim() === '' && lead !== '' ? `,${lineBreakOf(text)}${lead}` : ', ';
+  const separator =
+    lead.trim() === '' && lead !== ''
+      ? `,${lineBreakAt(text, place.keyStart)}${lead}`
+      : `,${spaceBehindComma(text, place) ?? (isTight ? '' : ' ')}`;
   return { offset: place.valueEnd, before: `${separator}${label}`, after: valueQuote };
+}
+
+/** What stands behind the comma before the pair, or else the one behind it; `null` where it is alone. */
+function spaceBehindComma(text: string, { keyStart, valueEnd }: PairPlace): string | null {
+  const before = /,([ \t]*)$/.exec(text.slice(lineStart(text, keyStart), keyStart));
+  const after = /^[ \t]*,([ \t]*)(?![ \t\r\n])/.exec(text.slice(valueEnd, lineEnd(text, valueEnd)));
+  return before?.[1] ?? after?.[1] ?? null;
+}
+
+/** The quotes of a value, unless the scalar around embedded text has the same ones. */
+function quoteWithin({ within }: PairPlace, style: ScalarStyle): string {
+  const quote = quoteOf(style);
+  return quote === within ? '' : quote;
 }
 
 function quoteOf(style: ScalarStyle): string {
@@ -93,7 +122,14 @@ function lastLineEnd(text: string, { valueEnd, valueStyle }: PairPlace): number 
   return text[newline - 1] === '\r' ? newline - 1 : newline;
 }
 
-function lineBreakOf(text: string): string {
-  const newline = text.indexOf('\n');
+function lineEnd(text: string, offset: number): number {
+  const newline = text.indexOf('\n', offset);
+  return newline < 0 ? text.length : newline;
+}
+
+/** The line break behind the line of an offset, else the one before it. */
+function lineBreakAt(text: string, offset: number): string {
+  const behind = text.indexOf('\n', offset);
+  const newline = behind < 0 ? text.lastIndexOf('\n') : behind;
   return newline > 0 && text[newline - 1] === '\r' ? '\r\n' : '\n';
 }

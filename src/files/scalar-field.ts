@@ -1,12 +1,12 @@
 /** Makes the image field of a reference that stands in one scalar. */
-import { defaultPullPolicy, derivePullPolicy } from '../image/pull-policy.ts';
+import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PullPolicy } from '../image/pull-policy.ts';
 import { type ImageReference, isTemplated, tryParseReference } from '../image/reference.ts';
 import { classifyTag, type TagVerdict } from '../image/tag.ts';
 import type { TextSource } from './editors/text-inside-text.ts';
 import type { Certainty, FieldSpan, ImageField, ObjectName, Owner, PathKey } from './field.ts';
 import { findBlockOwner, findLineOwner } from './owners.ts';
-import { type PairPlace, pairPlace } from './pair-place.ts';
-import { isNull, resolveAlias, type YamlNode, type YamlScalar } from './yaml-tree.ts';
+import { anchorPlace, type PairPlace, pairPlace } from './pair-place.ts';
+import { isNull, resolveAlias, type YamlMap, type YamlNode, type YamlPair, type YamlScalar } from './yaml-tree.ts';
 
 /** What surrounds a field. */
 export interface FieldContext {
@@ -40,10 +40,11 @@ export function scalarField(
   certainty: Certainty = 'certain',
 ): ImageField {
   const { scalar, policy } = place;
-  const pairOf = (node: YamlScalar | null): PairPlace | null => findPair(context, place.holder, node);
-  const anchor = pairOf(scalar);
+  const pair = findPair(place.holder, scalar, (key) => key === path.at(-1));
+  const anchor = pair === null ? null : anchorPlace(context.source, pair.map, pair.pair);
   const span = scalarSpan(context, scalar, 'reference', anchor);
-  const writtenPolicy = policy === null || isNull(policy) ? null : policy.value;
+  const writtenPolicy = policy === null || isNull(policy) || policy.value === '' ? null : policy.value;
+  const policySpan = policy === null ? null : findPolicySpan(context, place.holder, policy);
   const parsed = tryParseReference(scalar.value);
   const reference = parsed.ok ? parsed.reference : null;
   return {
@@ -58,21 +59,70 @@ export function scalarField(
     tagElsewhere: false,
     digestKey: null,
     spans: [span],
-    anchor,
-    policySpan:
-      policy === null || writtenPolicy === null ? null : scalarSpan(context, policy, 'pullPolicy', pairOf(policy)),
+    // A second key of the same name would be wrong, so where one stands that cannot be edited there is no place.
+    anchor: policy !== null && policySpan === null ? null : anchor,
+    policySpan,
     refusal: null,
     ...judge(reference, scalar.value, writtenPolicy),
     certainty: context.templated || (reference === null && isTemplated(scalar.value)) ? 'templated' : certainty,
-    owner: context.owner ?? spanOwner(context, span),
+    owner: context.owner ?? placeholderOwner(scalar.value, container) ?? spanOwner(context, span),
   };
 }
 
-/** The pair of a holder's own whose value is the scalar; what an alias or a merge key brings has none here. */
-function findPair({ source }: FieldContext, holder: YamlNode | null, scalar: YamlScalar | null): PairPlace | null {
+/** Istio puts the image of its proxy in the place of this word. */
+function placeholderOwner(written: string, container: ImageField['container']): Owner | null {
+  return container !== null && written === 'auto' ? { tool: 'istio', marker: 'image: auto' } : null;
+}
+
+interface FoundPair {
+  readonly map: YamlMap;
+  readonly pair: YamlPair;
+}
+
+const DEEPEST_MERGE = 20;
+
+/** The pair whose value is the scalar or an alias of it: of the holder's own, else of what its merge keys bring in. */
+function findPair(
+  holder: YamlNode | null,
+  scalar: YamlScalar,
+  isKey: (key: string) => boolean,
+  depth = 0,
+): FoundPair | null {
   const map = resolveAlias(holder);
-  const pair = map?.kind === 'map' ? map.pairs.find(({ value }) => value === scalar) : undefined;
-  return map?.kind === 'map' && pair !== undefined ? pairPlace(source, map, pair) : null;
+  if (map?.kind !== 'map' || depth > DEEPEST_MERGE) return null;
+  const own = map.pairs.find(({ key, value }) => isKey(key.value) && resolveAlias(value) === scalar);
+  if (own !== undefined) return { map, pair: own };
+  for (const { key, value } of map.pairs) {
+    if (key.value !== '<<' || key.style !== 'plain') continue;
+    const merged = resolveAlias(value);
+    for (const each of merged?.kind === 'sequence' ? merged.items : [merged]) {
+      const found = findPair(each, scalar, isKey, depth + 1);
+      if (found !== null) return found;
+    }
+  }
+  return null;
+}
+
+/** Where a pull policy is written, or, behind a key without a value, where it would be. */
+function findPolicySpan(context: FieldContext, holder: YamlNode | null, policy: YamlScalar): FieldSpan | null {
+  const found = findPair(holder, policy, (key) => /^(?:image)?pullPolicy$/i.test(key));
+  const place = found === null || found.pair.value !== policy ? null : pairPlace(context.source, found.map, found.pair);
+  if (policy.start >= 0) return scalarSpan(context, policy, 'pullPolicy', place);
+  if (found === null) return null;
+  const { key } = found.pair;
+  const keyEnd = context.source.toFile(key.end) + (key.style === 'plain' ? 0 : 1);
+  const colon = /^[ \t]*:/.exec(context.fileText.slice(keyEnd, keyEnd + 100))?.[0];
+  if (colon === undefined) return null;
+  const at = keyEnd + colon.length;
+  return {
+    part: 'pullPolicy',
+    start: at,
+    end: at,
+    style: 'plain',
+    literal: true,
+    anchored: policy.anchored,
+    pair: null,
+  };
 }
 
 /** What the reference alone tells: the kind of its tag, and the pull policies. */
@@ -84,13 +134,18 @@ export function judge(
   if (reference === null) {
     return {
       tagKind: null,
-      pullPolicy: { written: writtenPolicy, effective: defaultPullPolicy(written), derived: null },
+      pullPolicy: { written: writtenPolicy, effective: effectivePolicy(written, writtenPolicy), derived: null },
     };
   }
   const tagKind = classifyTag(reference.tag, reference.digest);
-  const policies = ['Always', 'IfNotPresent', 'Never'] as const;
-  const effective = policies.find((policy) => policy === writtenPolicy) ?? defaultPullPolicy(reference);
+  const effective = effectivePolicy(reference, writtenPolicy);
   return { tagKind, pullPolicy: { written: writtenPolicy, effective, derived: derivePullPolicy(reference, tagKind) } };
+}
+
+/** What counts: what is written, else what Kubernetes fills in; `null` where what is written is no policy that we know. */
+function effectivePolicy(reference: ImageReference | string, written: string | null): PullPolicy | null {
+  if (written === null) return defaultPullPolicy(reference);
+  return isPullPolicy(written) ? written : null;
 }
 
 /** Where a scalar stands in the file. Where its raw text is not its value, the one place where the value occurs in it. */

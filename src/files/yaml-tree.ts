@@ -37,6 +37,9 @@ export interface YamlSequence {
 
 export interface YamlAlias {
   readonly kind: 'alias';
+  /** Where it stands, its `*` counted. */
+  readonly start: number;
+  readonly end: number;
   readonly target: YamlNode | null;
 }
 

@@ -4,7 +4,7 @@ import { keyInsertion, pairExtent } from '../files/pair-place.ts';
 import type { TextEdit } from '../files/splice.ts';
 
 /** What a value may hold: the characters of a reference, and quotes around it. */
-const VALUE = /^[\w./:@+[\]'"-]*$/;
+const VALUE = /^[\w./:@+[\]'"~-]*$/;
 /** A `digest` key with its value, as an entry of kustomize's `images` gains or loses it. */
 const DIGEST_PAIR =
   /^(?:\r?\n[ \t]*|,\s*)?["']?digest["']?:[ \t]*["']?sha\d+:[0-9a-f]+["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
@@ -22,6 +22,7 @@ export function editsStayWithin(text: string, field: ImageField, edits: readonly
       // One character more on each side: quotes that a tag like `1.10` gains or loses.
       if (spans.some((span) => offset >= span.start - 1 && end <= span.end + 1)) return true;
     }
+    if (isFilledIn(field, offset, remove, insert)) return true;
     if (remove === '') {
       return (
         field.anchor !== null && keyInsertion(text, field.anchor, '', 'plain').offset === offset && isOwnPair(insert)
@@ -29,6 +30,13 @@ export function editsStayWithin(text: string, field: ImageField, edits: readonly
     }
     return insert === '' && isOwnPair(remove) && spans.some((span) => isExtent(text, span, offset, end));
   });
+}
+
+/** A pull policy behind a key that had no value, put in or taken out. */
+function isFilledIn({ policySpan }: ImageField, offset: number, remove: string, insert: string): boolean {
+  if (policySpan === null) return false;
+  const start = policySpan.start === policySpan.end ? policySpan.start : policySpan.start - 1;
+  return offset === start && /^(?: \w+)?$/.test(remove) && /^(?: \w+)?$/.test(insert);
 }
 
 function isOwnPair(text: string): boolean {

@@ -53,7 +53,11 @@ function textsOf(field: ImageField): number[] {
 /** Whether an edit of one field changes another: it meets a part of it, or puts a key into its mapping. */
 function isTouched(other: ImageField, edit: TextEdit, { anchor }: ImageField): boolean {
   const putsKeyIn = edit.remove === '' && /^[\r\n,]/.test(edit.insert);
-  if (putsKeyIn) return anchor !== null && other.anchor?.keyStart === anchor.keyStart;
+  if (putsKeyIn) {
+    // A key that the other has of its own goes over one that it inherits.
+    const hasOwn = other.policySpan !== null && /pullPolicy/i.test(edit.insert);
+    return anchor !== null && other.anchor?.keyStart === anchor.keyStart && !hasOwn;
+  }
   const end = edit.offset + edit.remove.length;
   return spansOf(other).some((span) => edit.offset <= span.end && end >= span.start);
 }

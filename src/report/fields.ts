@@ -57,7 +57,8 @@ function verdict(field: ImageField): string {
   if (kind === 'templated') return `${kind}, value unknown`;
   const { written, effective } = field.pullPolicy;
   if (field.container === null || field.reference === null) return kind;
-  return `${kind}, ${written === null ? `${effective} by default` : escapeLine(written)}`;
+  if (written !== null) return `${kind}, ${escapeLine(written)}`;
+  return effective === null ? kind : `${kind}, ${effective} by default`;
 }
 
 function kindOf(field: ImageField): string {

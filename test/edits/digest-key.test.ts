@@ -31,7 +31,8 @@ const ENTRIES: readonly (readonly [string, string])[] = [
     'braces over lines that end apart',
     `images:\n  - {name: a,\n     newTag: v1‹,\n     digest: ${D1}›,\n     newName: b}\n`,
   ],
-  ['JSON on one line', `{"images":[{"name":"a","newTag":"v1"‹, "digest": "${D1}"›}]}\n`],
+  ['JSON on one line', `{"images":[{"name":"a","newTag":"v1"‹,"digest":"${D1}"›}]}\n`],
+  ['JSON on one line with spaces', `{"images": [{"name": "a", "newTag": "v1"‹, "digest": "${D1}"›}]}\n`],
   [
     'JSON with one key a line',
     `{\n  "images": [\n    {\n      "name": "a",\n      "newTag": "v1"‹,\n      "digest": "${D1}"›\n    }\n  ]\n}`,

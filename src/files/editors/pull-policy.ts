@@ -14,7 +14,12 @@ export function policyKey(field: Pick<ImageField, 'container'>): string {
 
 /** Replaces the written policy in its quotes, or writes one behind the image, quoted as the others of the file are. */
 export function editPullPolicy(text: string, field: ImageField, policy: PullPolicy, style: ScalarStyle): FieldEdit {
-  if (field.policySpan !== null) return editSpan(text, field.policySpan, field.pullPolicy.written ?? '', policy);
+  const { policySpan, pullPolicy } = field;
+  if (policySpan !== null) {
+    const isUnwritten = policySpan.start === policySpan.end && text[policySpan.start - 1] === ':';
+    if (isUnwritten) return { ok: true, edits: [{ offset: policySpan.start, remove: '', insert: ` ${policy}` }] };
+    return editSpan(text, policySpan, pullPolicy.written ?? '', policy);
+  }
   if (field.container === null || field.anchor === null) {
     const message = `there is no place for a pull policy beside ${describeField(field)}`;
     return { ok: false, error: errorData('EDIT_UNSUPPORTED', message) };

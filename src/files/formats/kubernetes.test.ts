@@ -110,13 +110,14 @@ describe('a workload', () => {
 });
 
 describe('pull policies of a field', () => {
-  const table: readonly (readonly [string, string | null, string, string])[] = [
+  const table: readonly (readonly [string, string | null, string | null, string])[] = [
     ['a:1.2.3', null, 'IfNotPresent', 'IfNotPresent'],
     ['a:1.2.3', 'Always', 'Always', 'IfNotPresent'],
     ['a:devel', null, 'IfNotPresent', 'Always'],
     ['a', null, 'Always', 'Always'],
     ['a', 'Never', 'Never', 'Always'],
-    ['a:latest', 'always', 'Always', 'Always'],
+    ['a:latest', 'always', null, 'Always'],
+    ['a:1.2.3', '$(POLICY)', null, 'IfNotPresent'],
   ];
   for (const [image, written, effective, derived] of table) {
     test(`${image} with ${written}: ${effective} counts, ${derived} is called for`, () => {

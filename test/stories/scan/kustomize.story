@@ -29,10 +29,10 @@ component/kustomization.yaml
    3  redis:7.4  series  images.0
 
 kustomization.yaml
-   4  registry.example/team/web:1.0                   series                           images.0
-   6  quay.io/team/agent:v1.4.0@sha256:343540cb03bd…  digest                           images.1
-  10  quay.io/team/renamed                            tag elsewhere                    images.2
-  17  nginx:1.27                                      series, IfNotPresent by default  container
+   4  registry.example/team/web:1.0                   series         images.0
+   6  quay.io/team/agent:v1.4.0@sha256:343540cb03bd…  digest         images.1
+  10  quay.io/team/renamed                            tag elsewhere  images.2
+  17  nginx:1.27                                      series         container
 
 5 image fields in 2 files of 2: 3 series, 1 digest, 1 tag elsewhere
 
