@@ -49,6 +49,8 @@ export function decidePullPolicy(subject: PolicySubject, wish: PolicyWish): Poli
   const { field, reference, kind, settings } = subject;
   const { written } = field.pullPolicy;
   if (field.container === null) return keep('no-container', 'it is no container, so it has no pull policy');
+  if (written === null && field.pullPolicy.effective === null)
+    return keep('policy-elsewhere', 'the pull policy beside it stands in what it is patched into');
   if (written === 'Never' && wish.alsoNever !== true)
     return keep('never', 'a written `Never` stays (`--also-never` changes it)');
   if (written !== null && isTemplated(written))

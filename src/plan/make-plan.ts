@@ -97,15 +97,15 @@ function hashOrNull(text: string | null): string | null {
 function editChange(id: string, file: DecidedFile, { field, to, reason, edits }: PlannedField): EditChange {
   const text = formatReference({ name: field.reference?.name ?? '', tag: to.tag, digest: to.digest });
   const from = field.pullPolicy.written;
-  const pullPolicy =
-    to.pullPolicy === undefined || to.pullPolicy === from ? {} : { pullPolicy: { from, to: to.pullPolicy } };
+  const policy = to.pullPolicy === undefined || to.pullPolicy === from ? null : { from, to: to.pullPolicy };
+  const rolls = text !== field.written || policy?.to !== field.pullPolicy.effective;
   return {
     id,
     kind: 'edit',
     target: fieldPlace(file, field),
     from: field.written,
     to: text,
-    ...pullPolicy,
+    ...(policy === null ? {} : { pullPolicy: policy, rolls }),
     reason,
     needs: [],
     edits,

@@ -52,6 +52,7 @@ const change = z.discriminatedUnion('kind', [
     from: z.string(),
     to: z.string(),
     pullPolicy,
+    rolls: z.optional(z.boolean()),
     reason: z.string(),
     needs: z.array(z.string()),
     edits: z.array(edit),

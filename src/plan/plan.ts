@@ -26,6 +26,11 @@ export interface EditChange {
   readonly to: string;
   /** The pull policy before and after, where the change moves it; `null` where none is written. */
   readonly pullPolicy?: { readonly from: string | null; readonly to: string | null };
+  /**
+   * Whether Pods are made anew once a moved pull policy reaches the cluster; they are not where it only states what
+   * Kubernetes filled in. Left out where no pull policy moves: a moved reference always rolls them.
+   */
+  readonly rolls?: boolean;
   readonly reason: string;
   readonly needs: readonly string[];
   readonly edits: readonly TextEdit[];
@@ -49,6 +54,11 @@ export interface FieldMove {
   readonly to: string;
   /** The pull policy before and after, where it moves; `null` where none is written. */
   readonly pullPolicy?: { readonly from: string | null; readonly to: string | null };
+  /**
+   * Whether Pods are made anew once a moved pull policy reaches the cluster; they are not where it only states what
+   * Kubernetes filled in. Left out where no pull policy moves: a moved reference always rolls them.
+   */
+  readonly rolls?: boolean;
   readonly reason: string;
 }
 

@@ -47,8 +47,8 @@ function groupByFile(edits: readonly EditChange[]): Map<string, EditChange[]> {
 function renderReasons(changes: readonly EditChange[], style: Style): string {
   return changes
     .map(
-      ({ target, reason }) =>
-        `${style.dim(`  ${target.line}: ${escapeLine(describeField(target))}: ${escapeLine(reason)}`)}\n`,
+      ({ target, reason, rolls }) =>
+        `${style.dim(`  ${target.line}: ${escapeLine(describeField(target))}: ${escapeLine(reason)}${rollWords(rolls)}`)}\n`,
     )
     .join('');
 }
@@ -63,6 +63,11 @@ function renderWhole(change: CreateChange | DeleteChange, style: Style): string 
       `${style.dim(`  ${namePath(field.target.file)}:${field.target.line}: ${escapeLine(describeField(field.target))}: ${escapeLine(field.reason)}`)}\n`,
   );
   return `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}${reasons.join('')}\n`;
+}
+
+/** Whether a change of a pull policy makes Pods anew, in words behind its reason. */
+function rollWords(rolls: boolean | undefined): string {
+  return rolls === undefined ? '' : rolls ? '; rolls Pods' : '; no Pod is made anew';
 }
 
 function withPlace(error: ErrorData, { file, line, column, ...field }: FieldPlace): ErrorData {
@@ -97,13 +102,20 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
     ...(plan.refused.length > 0 ? [style.red(`${plan.refused.length} refused`)] : []),
     ...(plan.kept.length > 0 ? [`${plan.kept.length} kept (${countCodes(plan.kept)})`] : []),
   ];
-  return `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n`;
+  return `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n${countRolling(edits)}`;
 }
 
 function sayWhole(change: Change, past: boolean): string {
   const file = escapeLine(change.target.file);
   if (change.kind !== 'create') return past ? `removed ${file}` : `${file} goes`;
   return `${past ? 'wrote ' : ''}${file}, which moves ${counted(change.fields.length, 'field')}`;
+}
+
+/** How many of the changes make Pods anew, where that is not plain to see. */
+function countRolling(edits: readonly EditChange[]): string {
+  if (edits.every(({ rolls }) => rolls === undefined)) return '';
+  const rolling = edits.filter(({ rolls }) => rolls !== false).length;
+  return `${rolling} of ${counted(edits.length, 'change')} ${rolling === 1 ? 'rolls' : 'roll'} Pods\n`;
 }
 
 function countCodes(kept: readonly Kept[]): string {

@@ -10,7 +10,7 @@ export interface Surroundings {
   readonly named: boolean;
   readonly imageSettings: ImageSettings | null;
   readonly settings: PolicySettings;
-  /** Whether a container of the same Pod states its pull policy. */
+  /** Whether a container of the same Pod states its pull policy; image volumes are no containers. */
   readonly siblingStates: boolean;
 }
 
@@ -18,14 +18,18 @@ export interface Surroundings {
 export function surroundingsOf(file: FileFields, config: Config): (field: ImageField) => Surroundings {
   const profile = profileOf(file.path, config);
   const findSettings = imageSettings(config.images);
-  const stating = new Set(file.fields.filter(({ pullPolicy }) => pullPolicy.written !== null).map(podKey));
+  const stating = new Set(
+    file.fields
+      .filter(({ pullPolicy, container }) => pullPolicy.written !== null && container?.role !== 'volume')
+      .map(podKey),
+  );
   return (field) => {
     const settings = field.reference === null ? null : findSettings(field.reference);
     return {
       named: file.named,
       imageSettings: settings,
       settings: { profile, local: settings?.local === true },
-      siblingStates: stating.has(podKey(field)),
+      siblingStates: field.container?.role !== 'volume' && stating.has(podKey(field)),
     };
   };
 }

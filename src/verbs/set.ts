@@ -3,9 +3,10 @@ import { BowlineError, errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
+import type { PullPolicy } from '../image/pull-policy.ts';
 import { isTag, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { policyThatFollows } from '../plan/decide-pull-policy.ts';
+import { decidePullPolicy, type PolicySubject, policyThatFollows } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { judgeTag } from '../records/image-settings.ts';
@@ -14,6 +15,7 @@ import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
+import { decideWithSiblings } from '../steps/with-siblings.ts';
 
 export interface SetOptions {
   /** Do not ask whether the tag exists; a field that needs its digest is refused. */
@@ -64,18 +66,27 @@ export async function set(
   const facts = options.offline === true ? new Map<string, DigestFact>() : await askDigests(questions, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
-    const decisions = file.fields.map((field) => decideSet(field, surroundings(field), assignments, facts));
+    const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
+      const around = surroundings(field);
+      const siblingStates = around.siblingStates || siblingComesToState;
+      return decideSet(field, { ...around, siblingStates }, assignments, facts, siblingComesToState);
+    });
     return { ...file, decisions };
   });
   return { plan: makePlan('set', decided, (edits) => lockRecords(lock, reading, edits)), reading };
 }
 
-/** What becomes of one field; no fact for its question means that nobody was asked. */
+/**
+ * What becomes of one field; no fact for its question means that nobody was asked.
+ *
+ * @param siblingComesToState whether another container of its Pod gets a pull policy by the same plan
+ */
 export function decideSet(
   field: ImageField,
   around: Surroundings,
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
+  siblingComesToState = false,
 ): Decision {
   const assignment = findAssignment(field, assignments);
   if (assignment === null) return noMatch(field, assignments);
@@ -94,10 +105,16 @@ export function decideSet(
   const next = withParts(reference, { tag, digest });
   const { settings, siblingStates } = around;
   const kind = judgeTag(next, around.imageSettings);
-  const policy = policyThatFollows({ reference: next, kind, settings, field, siblingStates }, reference);
+  const subject = { reference: next, kind, settings, field, siblingStates };
+  const policy = policyThatFollows(subject, reference) ?? (siblingComesToState ? policyOf(subject) : null);
   const pullPolicy = policy === null ? {} : { pullPolicy: policy };
   const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\`${policy === null ? '' : `, which calls for ${policy}`}`;
   return { kind: 'change', to: { tag, digest, ...pullPolicy }, reason };
+}
+
+function policyOf(subject: PolicySubject): PullPolicy | null {
+  const verdict = decidePullPolicy(subject, {});
+  return verdict.kind === 'write' ? verdict.policy : null;
 }
 
 /** An image of the pattern at another tag stays, and is named. */

@@ -29,11 +29,12 @@ spec:
      - name: pinned
        image: nginx:latest@sha256:<nginx>
 +      imagePullPolicy: IfNotPresent
-  7: Pod web, container moving: Always: `devel` may move, and Kubernetes would fill in IfNotPresent
-  9: Pod web, container version: Always → IfNotPresent: `v1.4.0` is not meant to move
-  12: Pod web, container pinned: IfNotPresent: a digest names exact bytes, and Kubernetes would fill in Always
+  7: Pod web, container moving: Always: `devel` may move, and Kubernetes would fill in IfNotPresent; rolls Pods
+  9: Pod web, container version: Always → IfNotPresent: `v1.4.0` is not meant to move; rolls Pods
+  12: Pod web, container pinned: IfNotPresent: a digest names exact bytes, and Kubernetes would fill in Always; rolls Pods
 
 wrote 3 changes in 1 file
+3 of 3 changes roll Pods
 
 == exit 0
 == after pod.yaml
@@ -65,10 +66,11 @@ spec:
        image: nginx:latest@sha256:<nginx>
 -      imagePullPolicy: IfNotPresent
 +      imagePullPolicy: Always
-  10: Pod web, container version: IfNotPresent → Always: asked for
-  13: Pod web, container pinned: IfNotPresent → Always: asked for
+  10: Pod web, container version: IfNotPresent → Always: asked for; rolls Pods
+  13: Pod web, container pinned: IfNotPresent → Always: asked for; rolls Pods
 
 2 changes in 1 file; 1 kept (1 current)
+2 of 2 changes roll Pods
 
 == stderr
 nothing was written: add `--write` to carry this out, `bowline undo` takes it back

@@ -48,9 +48,10 @@ spec: { containers: [{ name: web, image: nginx:latest@sha256:<old> }] }
  metadata: { name: web }
 -spec: { containers: [{ name: web, image: nginx:latest@sha256:<old> }] }
 +spec: { containers: [{ name: web, image: nginx:1.28@sha256:<new>, imagePullPolicy: IfNotPresent }] }
-  4: Pod web, container web: `nginx` is set to `1.28`, which calls for IfNotPresent
+  4: Pod web, container web: `nginx` is set to `1.28`, which calls for IfNotPresent; rolls Pods
 
 wrote 1 change in 1 file, and bowline.lock
+1 of 1 change rolls Pods
 
 == exit 0
 == after bowline.lock
