@@ -3,7 +3,7 @@ import { BowlineError } from '../errors.ts';
 import { openWorld } from '../io/open-world.ts';
 import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
-import { type Reading, readFields, readText } from '../steps/read.ts';
+import { type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
 import type { OptionValues } from './command.ts';
 import { openProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -35,10 +35,11 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
+  more: Pick<ReadOptions, 'alsoFilesWith'> = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
   if (!operands.includes(STANDARD_INPUT)) {
-    return { world, reading: readFields(operands, { noIgnore: options.ignore === false }, world) };
+    return { world, reading: readFields(operands, { noIgnore: options.ignore === false, ...more }, world) };
   }
   if (operands.length > 1) throw new BowlineError('USAGE_INVALID', '`-` cannot be mixed with paths');
   const text = await terminal.readIn();

@@ -3,9 +3,13 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
+import { relativePath } from './relative-path.ts';
 
 const TIMEOUT = 30_000;
 const LARGEST_ANSWER = 256 * 1024 * 1024;
+
+/** A checkout's own configuration may name programs to run: hooks and the file system monitor are switched off. */
+const SAFE = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
 
 /** The top of the working tree around a folder: the nearest folder upwards that holds `.git`. */
 export function findGitTop(folder: string): string | null {
@@ -15,95 +19,92 @@ export function findGitTop(folder: string): string | null {
   }
 }
 
+/** The way from the top of the working tree down to a folder in it, with `/`; empty at the top, and outside of any. */
+export function folderInCheckout(folder: string): string {
+  const top = findGitTop(folder);
+  return top === null ? '' : (relativePath(top, folder) ?? '');
+}
+
 /**
  * The absolute paths below a folder that git ignores: whole folders where all of one is ignored. None outside a
  * working tree, and none where git is not at hand: then everything is read.
  */
 export function findGitIgnored(folder: string): ReadonlySet<string> {
   if (findGitTop(folder) === null) return new Set();
-  // A checkout's own configuration may name programs to run: hooks and the file system monitor are switched off.
-  const safe = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null'];
   const list = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z', '--', '.'];
-  const answer = spawnSync('git', [...safe, ...list], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: TIMEOUT,
-    maxBuffer: LARGEST_ANSWER,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
-  });
-  if (answer.status !== 0) return new Set();
-  const paths = answer.stdout.split('\0').filter((path) => path !== '');
+  const { status, stdout } = spawnGit(folder, list);
+  if (status !== 0) return new Set();
+  const paths = splitAtNul(stdout.toString('utf8'));
   return new Set(paths.map((path) => nodePath.join(folder, path.replace(/\/$/, ''))));
 }
 
-/** The lines of the files below a folder that differ from a revision, by path relative to the folder. */
-export type ChangedLines = ReadonlyMap<string, readonly { readonly from: number; readonly to: number }[]>;
-
 /**
- * Asks git what changed since a revision: tracked files line by line, files that git does not know yet as a whole.
+ * The files below a folder at a revision: path, relative to the folder, to the id of the blob.
  *
  * @throws {BowlineError} `GIT_FAILED`
  */
-export function findChangedLines(folder: string, revision: string): ChangedLines {
-  const diff = runGit(folder, [
-    'diff',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--no-color',
-    '--no-renames',
-    '-U0',
-    '--relative',
-    '--end-of-options',
-    revision,
-    '--',
-  ]);
-  const untracked = runGit(folder, ['ls-files', '--others', '--exclude-standard', '-z']);
-  const changed = new Map<string, { from: number; to: number }[]>();
-  let file: string | null = null;
-  for (const line of diff.split('\n')) {
-    if (line.startsWith('+++ ')) file = parsePath(line.slice(4));
-    const hunk = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line);
-    if (hunk === null || file === null) continue;
-    const from = Number(hunk[1]);
-    const lines = changed.get(file) ?? [];
-    changed.set(file, [...lines, { from, to: from + Number(hunk[2] ?? '1') - 1 }]);
+export function listRevision(folder: string, revision: string): ReadonlyMap<string, string> {
+  const named = spawnGit(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const commit = named.stdout.toString('utf8').trim();
+  if (named.status !== 0 || commit === '') throw unknownRevision(folder, revision, named.error);
+  const rows = splitAtNul(askGit(folder, ['ls-tree', '-r', '-z', commit, '.']).toString('utf8'));
+  return new Map(
+    rows.flatMap((row): [string, string][] => {
+      const [, type, id, path] = /^\d+ (\w+) ([0-9a-f]+)\t(.*)$/s.exec(row) ?? [];
+      return type === 'blob' && id !== undefined && path !== undefined ? [[path, id]] : [];
+    }),
+  );
+}
+
+/**
+ * The bytes of blobs, by their ids; those that are not at hand are left out.
+ *
+ * @throws {BowlineError} `GIT_FAILED`
+ */
+export function readBlobs(folder: string, ids: readonly string[]): ReadonlyMap<string, Buffer> {
+  const blobs = new Map<string, Buffer>();
+  if (ids.length === 0) return blobs;
+  const answer = askGit(folder, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf(0x0a, at);
+    const [id = '', type = '', size = '0'] = answer.toString('utf8', at, end < 0 ? answer.length : end).split(' ');
+    at = (end < 0 ? answer.length : end) + 1;
+    if (type === 'missing') continue;
+    const length = Number(size);
+    blobs.set(id, answer.subarray(at, at + length));
+    at += length + 1;
   }
-  for (const path of untracked.split('\0'))
-    if (path !== '') changed.set(path, [{ from: 1, to: Number.MAX_SAFE_INTEGER }]);
-  return changed;
+  return blobs;
 }
 
-/** The path of a diff's header, `null` for a file that is gone; odd characters are quoted as in C. */
-function parsePath(text: string): string | null {
-  const path = text.startsWith('"')
-    ? (JSON.parse(
-        text.replace(/\\([0-7]{3})/g, (_, octal) => `\\u00${Number.parseInt(octal, 8).toString(16).padStart(2, '0')}`),
-      ) as string)
-    : text.replace(/\t$/, '');
-  return path === '/dev/null' ? null : path.replace(/^b\//, '');
+function unknownRevision(folder: string, revision: string, error: Error | undefined): BowlineError {
+  const cause = error === undefined ? {} : { cause: error };
+  if (findGitTop(folder) === null)
+    return new BowlineError('GIT_FAILED', `${folder} lies in no working tree of git`, cause);
+  return new BowlineError('GIT_FAILED', `git knows no revision \`${revision}\` here`, {
+    ...cause,
+    hint: 'check the spelling; a shallow clone has to fetch it first',
+  });
 }
 
-function runGit(folder: string, args: readonly string[]): string {
-  const safe = [
-    '-c',
-    'core.fsmonitor=false',
-    '-c',
-    'core.hooksPath=/dev/null',
-    '-c',
-    'core.quotepath=false',
-    '-c',
-    'diff.noprefix=false',
-    '-c',
-    'diff.mnemonicPrefix=false',
-  ];
-  const answer = spawnSync('git', [...safe, ...args], {
+function splitAtNul(text: string): string[] {
+  return text.split('\0').filter((part) => part !== '');
+}
+
+function askGit(folder: string, args: readonly string[], input?: string): Buffer {
+  const { status, stdout, stderr, error } = spawnGit(folder, args, input);
+  if (status === 0) return stdout;
+  const cause = error?.message ?? (stderr.toString('utf8').trim() || `exit ${status}`);
+  throw new BowlineError('GIT_FAILED', `git ${args[0]} failed`, { cause });
+}
+
+function spawnGit(folder: string, args: readonly string[], input?: string) {
+  return spawnSync('git', [...SAFE, ...args], {
     cwd: folder,
-    encoding: 'utf8',
     timeout: TIMEOUT,
     maxBuffer: LARGEST_ANSWER,
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    ...(input === undefined ? {} : { input }),
+    // An object that a partial clone lacks would be fetched by a program that the checkout names.
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' },
   });
-  if (answer.status === 0) return answer.stdout;
-  const cause = answer.error?.message ?? (answer.stderr.trim() || `exit ${answer.status}`);
-  throw new BowlineError('GIT_FAILED', `git ${args[0]} failed`, { cause });
 }

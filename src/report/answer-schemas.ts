@@ -122,6 +122,15 @@ const editChange = z.strictObject({
       .strictObject({ from: nullableText, to: nullableText })
       .check(describe('The pull policy before and after, where the change moves it; `null` where none is written.')),
   ),
+  rolls: z.optional(
+    z
+      .boolean()
+      .check(
+        describe(
+          'Whether Pods are made anew for the moved pull policy: not where it states what Kubernetes filled in. Left out where no pull policy moves; a moved reference always rolls them.',
+        ),
+      ),
+  ),
   edits: z
     .array(
       z.strictObject({
@@ -310,6 +319,7 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   default: 'Kubernetes fills in the pull policy that the reference calls for.',
   never: 'Its pull policy is a written `Never`.',
   'no-container': 'It is no container, so it has no pull policy.',
+  'policy-elsewhere': 'It names an image alone; the pull policy beside it stands in what it is patched into.',
   'no-policy-fits': 'Its tag may move, and in the profile of its path there is no registry to ask.',
   'unknown-pin': 'The lock does not know the pin, so what was written before is not known.',
   owned: 'Somebody else writes this place: another tool, a generator, SOPS, the cluster, or a `frozen` path.',

@@ -13,6 +13,15 @@ export function escapeLine(text: string): string {
   return escapeForTerminal(text).replace(/[\n\t]/g, (character) => (character === '\n' ? '\\n' : '\\t'));
 }
 
+/** JSON of a value; characters that a terminal would act upon are written as escapes, which JSON has for each. */
+export function toSafeJson(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(UNSAFE, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );
+}
+
 /** A path for people: `-` is what came in by a pipe. */
 export function namePath(path: string): string {
   return path === '-' ? 'standard input' : escapeLine(path);

@@ -1,6 +1,7 @@
 /** A finding as JSON: the shape that is promised. */
 import type { Finding, Silenced } from '../rules/finding.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
+import { toSafeJson } from './escape.ts';
 import { countSeverities } from './finding-counts.ts';
 
 export function findingJson({ rule, severity, message, place, field, fix, fingerprint }: Finding): object {
@@ -23,13 +24,13 @@ export function findingJson({ rule, severity, message, place, field, fix, finger
 /** The findings as `bowline.findings/1`. */
 export function* renderFindingsJson({ findings, silenced, errors, notes }: LintAnswer): Generator<string> {
   const counts = countSeverities(findings);
-  yield `{"schema":"bowline.findings/1","counts":${JSON.stringify(counts)},"findings":[`;
+  yield `{"schema":"bowline.findings/1","counts":${toSafeJson(counts)},"findings":[`;
   yield* rows(findings, findingJson);
   yield '\n],"silenced":[';
   yield* rows(silenced, ({ finding, by, reason }: Silenced) => ({ ...findingJson(finding), silenced: { by, reason } }));
-  yield `\n],"errors":${JSON.stringify(errors)},"notes":${JSON.stringify(notes)}}\n`;
+  yield `\n],"errors":${toSafeJson(errors)},"notes":${toSafeJson(notes)}}\n`;
 }
 
 function* rows<Item>(items: readonly Item[], toJson: (item: Item) => object): Generator<string> {
-  for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${JSON.stringify(toJson(item))}`;
+  for (const [index, item] of items.entries()) yield `${index === 0 ? '' : ','}\n${toSafeJson(toJson(item))}`;
 }

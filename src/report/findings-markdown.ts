@@ -1,6 +1,7 @@
 /** Findings as Markdown, for a comment on a change. */
+import { isAtLeast } from '../rules/finding.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
-import { escapeMarkdown } from './escape-markdown.ts';
+import { escapeMarkdown, markdownCode } from './escape-markdown.ts';
 import { counted } from './fields.ts';
 import { countSeverities } from './finding-counts.ts';
 
@@ -10,9 +11,14 @@ export function* renderFindingsMarkdown({ findings }: LintAnswer): Generator<str
   const { error, warning, note } = countSeverities(findings);
   yield `**Bowline:** ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(note, 'note')}\n`;
   if (findings.length === 0) return;
-  yield '\n| where | severity | rule | what |\n| --- | --- | --- | --- |\n';
-  for (const { rule, severity, message, place } of findings.slice(0, MOST_ROWS)) {
-    yield `| ${escapeMarkdown(`${place.file}:${place.line}`)} | ${severity} | ${rule} | ${escapeMarkdown(message)} |\n`;
+  yield '\n| where | severity | what | rule |\n| --- | --- | --- | --- |\n';
+  // The gravest first: a long list is cut.
+  const sorted = [...findings].sort((a, b) =>
+    a.severity === b.severity ? 0 : isAtLeast(a.severity, b.severity) ? -1 : 1,
+  );
+  for (const { rule, severity, message, place } of sorted.slice(0, MOST_ROWS)) {
+    const where = `${place.file}:${place.line}`;
+    yield `| ${markdownCode(where)} | ${severity} | ${escapeMarkdown(message)} | \`${rule}\` |\n`;
   }
   if (findings.length > MOST_ROWS) yield `\nand ${findings.length - MOST_ROWS} more\n`;
 }

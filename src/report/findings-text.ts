@@ -1,32 +1,91 @@
-/** Findings for people: by file, with what helps last. */
+/** Findings for people: by cause, the gravest first, with the places of each. */
 import { describeField } from '../files/field.ts';
-import type { Finding, Silenced } from '../rules/finding.ts';
+import { repositoryIdentity } from '../image/reference.ts';
+import { DOCUMENT_RULES } from '../rules/document-findings.ts';
+import { type Finding, isAtLeast, type Silenced } from '../rules/finding.ts';
+import { RULES } from '../rules/rules.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
-import { escapeLine } from './escape.ts';
+import { escapeLine, namePath } from './escape.ts';
 import { counted } from './fields.ts';
 import { countSeverities } from './finding-counts.ts';
 import type { Page, Style } from './style.ts';
 
-export function* renderFindings(answer: LintAnswer, { style }: Page): Generator<string> {
-  const byFile = Map.groupBy(answer.findings, ({ place }) => place.file);
-  for (const [file, findings] of byFile) {
-    yield `${style.bold(escapeLine(file))}\n${findings.map((finding) => renderFinding(finding, style)).join('')}\n`;
-  }
+const MOST_PLACES = 5;
+/** More notes than these are told by rule rather than one by one. */
+const MOST_NOTES = 10;
+const INDENT = ' '.repeat(9);
+
+export function* renderFindings(
+  answer: LintAnswer,
+  /** Name every place and every note. */
+  { verbose }: { readonly verbose: boolean },
+  { style }: Page,
+): Generator<string> {
+  const notes = answer.findings.filter(({ severity }) => severity === 'note');
+  const fold = !verbose && notes.length > MOST_NOTES;
+  const shown = fold ? answer.findings.filter(({ severity }) => severity !== 'note') : answer.findings;
+  for (const cause of groupByCause(shown)) yield renderCause(cause, verbose, style);
+  if (fold) yield renderNotes(notes, style);
   yield renderSummary(answer, style);
 }
 
-function renderFinding({ rule, severity, message, place, field, fix }: Finding, style: Style): string {
-  const position = `${place.line}:${place.column}`.padStart(8);
-  const word = colourOf(severity, style)(severity.padEnd(7));
-  const where = field === null ? '' : `\n${' '.repeat(19)}${style.dim(escapeLine(describeField(field)))}`;
-  return `${style.dim(position)}  ${word}  ${escapeLine(message)}  ${style.dim(`${rule}${fix === null ? '' : ', has a fix'}`)}${where}\n`;
+/** Findings of one rule that say the same. */
+interface Cause {
+  readonly first: Finding;
+  readonly findings: readonly Finding[];
 }
 
-function colourOf(severity: Finding['severity'], style: Style): Style['red'] {
-  return severity === 'error' ? style.red : severity === 'warning' ? style.yellow : style.cyan;
+/** The gravest first, then those with the most places. */
+function groupByCause(findings: readonly Finding[]): Cause[] {
+  const groups = Map.groupBy(findings, ({ severity, rule, message }) => [severity, rule, message].join('\0'));
+  const causes = [...groups.values()].flatMap((group) =>
+    group[0] === undefined ? [] : [{ first: group[0], findings: group }],
+  );
+  return causes.sort((a, b) =>
+    a.first.severity === b.first.severity
+      ? b.findings.length - a.findings.length
+      : isAtLeast(a.first.severity, b.first.severity)
+        ? -1
+        : 1,
+  );
 }
 
-function renderSummary({ findings, silenced, reading }: LintAnswer, style: Style): string {
+function renderCause({ first, findings }: Cause, verbose: boolean, style: Style): string {
+  const shown = verbose || findings.length === MOST_PLACES + 1 ? findings : findings.slice(0, MOST_PLACES);
+  const places = shown.map((finding) => `${INDENT}${renderPlaceOf(finding, style)}\n`);
+  const more = findings.length > shown.length ? `${INDENT}and ${findings.length - shown.length} more\n` : '';
+  const fix = findings.every((finding) => finding.fix !== null) ? ', has a fix' : '';
+  const head = `${severityWord(first, style)}  ${escapeLine(first.message)}  ${style.dim(`${first.rule}${fix}`)}\n`;
+  return `${head}${places.join('')}${more}\n`;
+}
+
+function renderPlaceOf({ place, field }: Finding, style: Style): string {
+  const position = `${namePath(place.file)}:${place.line}:${place.column}`;
+  return field === null ? position : `${position}  ${style.dim(escapeLine(describeField(field)))}`;
+}
+
+/** Notes by rule: how many, about how many images. */
+function renderNotes(notes: readonly Finding[], style: Style): string {
+  const summaries = new Map<string, string>([...RULES, ...DOCUMENT_RULES].map(({ id, summary }) => [id, summary]));
+  const byRule = [...Map.groupBy(notes, ({ rule }) => rule)].sort(([, a], [, b]) => b.length - a.length);
+  const lines = byRule.map(([rule, findings]) => {
+    const images = new Set(
+      findings.flatMap(({ field }) => (field?.reference ? [repositoryIdentity(field.reference)] : [])),
+    );
+    const about = images.size === 0 ? '' : `, ${counted(images.size, 'image')}`;
+    const [first] = findings;
+    const word = first === undefined ? '' : severityWord(first, style);
+    return `${word}  ${summaries.get(rule) ?? rule}: ${counted(findings.length, 'place')}${about}  ${style.dim(rule)}\n`;
+  });
+  return `${lines.join('')}${INDENT}${style.dim('`--verbose` names each note')}\n\n`;
+}
+
+function severityWord({ severity }: Finding, style: Style): string {
+  const colour = severity === 'error' ? style.red : severity === 'warning' ? style.yellow : style.cyan;
+  return colour(severity.padEnd(7));
+}
+
+function renderSummary({ findings, silenced, gone, reading }: LintAnswer, style: Style): string {
   const { error, warning, note } = countSeverities(findings);
   const fields = reading.files.reduce((sum, file) => sum + file.fields.length, 0);
   const over = `${counted(fields, 'image field')} in ${counted(reading.fileCount, 'file')}`;
@@ -37,12 +96,21 @@ function renderSummary({ findings, silenced, reading }: LintAnswer, style: Style
   ];
   const found = parts.length === 0 ? style.green('no findings') : style.bold(parts.join(', '));
   const fixable = findings.filter(({ fix }) => fix !== null).length;
-  const fixes = fixable > 0 ? `\n${counted(fixable, 'finding')} can be mended: \`bowline lint --fix\` shows how` : '';
-  return `${found}, in ${over}${renderSilenced(silenced)}${fixes}\n`;
+  const fixes = fixable > 0 ? `${counted(fixable, 'finding')} can be mended: \`bowline lint --fix\` shows how\n` : '';
+  const old =
+    gone > 0 ? `${counted(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} gone: write it anew\n` : '';
+  return `${found}, in ${over}${renderSilenced(silenced)}\n${fixes}${old}`;
 }
 
 function renderSilenced(silenced: readonly Silenced[]): string {
   if (silenced.length === 0) return '';
   const counts = Map.groupBy(silenced, ({ by }) => by);
-  return `; ${silenced.length} not counted (${[...counts].map(([by, list]) => `${list.length} by ${by}`).join(', ')})`;
+  return `; ${silenced.length} not counted (${[...counts].map(([by, list]) => `${list.length} ${BY_WORDS[by]}`).join(', ')})`;
 }
+
+const BY_WORDS: Readonly<Record<Silenced['by'], string>> = {
+  comment: 'accepted by a comment',
+  configuration: 'accepted by the configuration',
+  baseline: 'in the baseline',
+  unchanged: 'there before',
+};

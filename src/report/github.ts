@@ -4,11 +4,13 @@ import { escapeLine } from './escape.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
-export function* renderGithub({ findings }: LintAnswer): Generator<string> {
+/** @param folder the way from the top of the checkout to the root: GitHub looks for files from the top */
+export function* renderGithub({ findings }: LintAnswer, folder: string): Generator<string> {
   for (const { rule, severity, message, place } of findings) {
     const { file, line, column, length } = place;
     const end = length > 0 ? `,endColumn=${column + length}` : '';
-    const properties = `file=${property(file)},line=${line},col=${column}${end},title=${property(rule)}`;
+    const path = folder === '' ? file : `${folder}/${file}`;
+    const properties = `file=${property(path)},line=${line},col=${column}${end},title=${property(rule)}`;
     yield `::${COMMANDS[severity]} ${properties}::${data(message)}\n`;
   }
 }

@@ -1,50 +1,66 @@
 /** Findings as SARIF 2.1.0 (OASIS), for code scanning services. */
+import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field.ts';
 import { DOCUMENT_RULES } from '../rules/document-findings.ts';
 import type { Finding, Silenced } from '../rules/finding.ts';
+import type { Severities } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
-
-const LEVELS = { error: 'error', warning: 'warning', note: 'note' } as const;
+import { toSafeJson } from './escape.ts';
 
 interface RuleWords {
   readonly id: string;
   readonly summary: string;
   readonly why: string;
+  readonly severity: Severities;
+}
+
+export interface SarifOptions {
+  /** The version of Bowline. */
+  readonly version: string;
+  /** The way from the top of the checkout to the root: paths in SARIF are seen from the top. */
+  readonly folder: string;
 }
 
 /** One run, with every rule and every finding; those that do not count are there as suppressed. */
-export function renderSarif({ findings, silenced }: LintAnswer, version: string): string {
+export function renderSarif({ findings, silenced, errors }: LintAnswer, { version, folder }: SarifOptions): string {
   const rules: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const results = [
-    ...findings.map((finding) => resultOf(finding, indexes)),
-    ...silenced.map((entry) => ({ ...resultOf(entry.finding, indexes), suppressions: [suppressionOf(entry)] })),
+    ...findings.map((finding) => resultOf(finding, indexes, folder)),
+    ...silenced.map((entry) => ({
+      ...resultOf(entry.finding, indexes, folder),
+      suppressions: [suppressionOf(entry)],
+      ...(entry.by === 'baseline' || entry.by === 'unchanged' ? { baselineState: 'unchanged' } : {}),
+    })),
   ];
   const driver = { name: 'Bowline', version, semanticVersion: version, rules: rules.map(descriptorOf) };
   const run = {
     tool: { driver },
+    invocations: [{ executionSuccessful: errors.length === 0, toolExecutionNotifications: errors.map(notificationOf) }],
     columnKind: 'utf16CodeUnits',
-    originalUriBaseIds: { ROOT: { description: { text: 'the root that was judged' } } },
+    originalUriBaseIds: { ROOT: { description: { text: 'the top of the working tree' } } },
     results,
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${toSafeJson(log, 2)}\n`;
 }
 
-function descriptorOf({ id, summary, why }: RuleWords): object {
+function descriptorOf({ id, summary, why, severity: { production } }: RuleWords): object {
   return {
     id,
     name: id,
-    shortDescription: { text: summary },
+    shortDescription: { text: `${summary[0]?.toUpperCase() ?? ''}${summary.slice(1)}.` },
     fullDescription: { text: why },
     help: { text: why, markdown: why },
+    defaultConfiguration: production === 'off' ? { enabled: false } : { level: production },
   };
 }
 
 function resultOf(
   { rule, severity, message, place, field, fingerprint }: Finding,
   indexes: ReadonlyMap<string, number>,
+  folder: string,
 ): object {
   const { file, line, column, length } = place;
   const region = {
@@ -56,16 +72,26 @@ function resultOf(
   return {
     ruleId: rule,
     ruleIndex: indexes.get(rule) ?? -1,
-    level: LEVELS[severity],
+    level: severity,
     message: { text: message },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: encodeURI(file), uriBaseId: 'ROOT' }, region },
+        physicalLocation: { artifactLocation: { uri: uriOf(file, folder), uriBaseId: 'ROOT' }, region },
         ...(logical.length > 0 ? { logicalLocations: logical } : {}),
       },
     ],
     partialFingerprints: { 'bowline/v1': fingerprint },
   };
+}
+
+/** A path as a relative reference, part by part, so that none of its characters means more than itself. */
+function uriOf(file: string, folder: string): string {
+  const path = folder === '' ? file : `${folder}/${file}`;
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+function notificationOf({ code, message }: ErrorData): object {
+  return { descriptor: { id: code }, level: 'error', message: { text: message } };
 }
 
 function suppressionOf({ by, reason }: Silenced): object {

@@ -1,5 +1,5 @@
 /** `denied-image` */
-import { matchesImage, parseImagePattern } from '../image/pattern.ts';
+import { coversField } from './covers-field.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type FieldRule } from './rule.ts';
 
 export const deniedImage: FieldRule = {
@@ -12,9 +12,8 @@ export const deniedImage: FieldRule = {
     good: examplePod(`image: foo:1.2.4@${EXAMPLE_DIGEST}`),
     config: 'deny:\n  - match: docker.io/library/foo:1.2.3\n    reason: loses data on restart\n',
   },
-  check: ({ field: { reference, written }, config: { deny } }) => {
-    if (reference === null) return null;
-    const entry = deny.find(({ match }) => matchesImage(parseImagePattern(match), reference));
-    return entry === undefined ? null : { message: `\`${written}\` is denied: ${entry.reason}` };
+  check: ({ field, config: { deny } }) => {
+    const entry = deny.find(({ match }) => coversField(match, field, { unsure: false }));
+    return entry === undefined ? null : { message: `\`${field.written}\` is denied: ${entry.reason}` };
   },
 };

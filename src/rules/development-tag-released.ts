@@ -16,9 +16,13 @@ export const developmentTagReleased: FieldRule = {
     good: examplePod(`image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}`),
     config: 'released: ["**"]\n',
   },
-  check: ({ field: { reference } }) => {
+  check: ({ field: { reference, tagKind } }) => {
     const tag = reference?.tag ?? null;
-    if (tag === null || !(WORDS.test(tag) || BRANCHES.some((branch) => matchesGlob(branch, tag.toLowerCase()))))
+    if (
+      tag === null ||
+      tagKind?.kind === 'version' ||
+      !(WORDS.test(tag) || BRANCHES.some((branch) => matchesGlob(branch, tag.toLowerCase())))
+    )
       return null;
     return { message: `\`${tag}\` is a development image, in a file that users install` };
   },

@@ -2,57 +2,59 @@
 import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { Severity } from '../records/config.ts';
+import type { RuleId } from '../records/rule-ids.ts';
 import type { Finding } from './finding.ts';
+import { always, type Severities, type Situation, severityOf } from './rule.ts';
 
 /** Rules that no field is asked about; their ids are promises like the others'. */
 export const DOCUMENT_RULES = [
   {
     id: 'unreadable-document',
-    severity: 'warning',
+    severity: always('warning'),
     summary: 'a document that cannot be read',
     why: 'What cannot be read is not judged: an image in it stays unseen. The message says where the syntax breaks.',
   },
   {
     id: 'duplicate-key',
-    severity: 'warning',
+    severity: always('warning'),
     summary: 'a mapping names a key twice',
     why: 'Some readers take the first, some the last, and kube-apiserver may refuse it. Such a document is never edited.',
   },
   {
     id: 'unused-suppression',
-    severity: 'warning',
+    severity: always('warning'),
     summary: 'a comment or a setting that accepts a finding which is no longer there',
     why: 'It would hide the next one. Take it out.',
   },
   {
     id: 'suppression-without-reason',
-    severity: 'error',
+    severity: always('error'),
     summary: 'a comment that accepts a finding and does not say why',
     why: 'Whoever comes next has to know. Write the reason behind a colon: `# bowline-ignore moving-tag: built from this branch`.',
   },
-] as const satisfies readonly { id: string; severity: Severity; summary: string; why: string }[];
+] as const satisfies readonly { id: RuleId; severity: Severities; summary: string; why: string }[];
 
 export type DocumentRuleId = (typeof DOCUMENT_RULES)[number]['id'];
 
-/** Makes such a finding; `null` where the configuration turns its rule off. */
+export interface DocumentPlace {
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Makes such a finding; `null` where its rule is off. */
 export function documentFinding(
   id: DocumentRuleId,
   message: string,
-  place: { readonly file: string; readonly line?: number; readonly column?: number },
-  rules: Readonly<Record<string, Severity>>,
+  { file, line = 1, column = 1 }: DocumentPlace,
+  situation: Situation,
 ): Finding | null {
-  const configured = Object.hasOwn(rules, id) ? rules[id] : undefined;
-  const severity = configured ?? DOCUMENT_RULES.find((rule) => rule.id === id)?.severity ?? 'warning';
+  const own: Severities = DOCUMENT_RULES.find((rule) => rule.id === id)?.severity ?? always('warning');
+  const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
-  return {
-    rule: id,
-    severity,
-    message,
-    place: { file: place.file, line: place.line ?? 1, column: place.column ?? 1, length: 0 },
-    field: null,
-    fix: null,
-    fingerprint: hash('sha256', `${id}\0${place.file}\0${message}`).slice(0, 32),
-  };
+  const place = { file, line, column, length: 0 };
+  const fingerprint = hash('sha256', `${id}\0${file}\0${message}`).slice(0, 32);
+  return { rule: id, severity, message, place, lines: [line], field: null, fix: null, fingerprint };
 }
 
 /** The rule that a fault met while reading belongs to; `null` for notes that are no fault. */

@@ -1,11 +1,12 @@
 /** A finding: something wrong, as data. */
+import { hash } from 'node:crypto';
 import type { ImageField } from '../files/field.ts';
 import type { Severity } from '../records/config.ts';
+import type { RuleId } from '../records/rule-ids.ts';
 import type { Fix } from './rule.ts';
 
 export interface Finding {
-  /** Id of the rule. */
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly severity: Exclude<Severity, 'off'>;
   readonly message: string;
   readonly place: {
@@ -15,6 +16,8 @@ export interface Finding {
     /** Length of what is wrong, in UTF-16 units, on its first line; 0 where it is a place rather than a text. */
     readonly length: number;
   };
+  /** Every line that the field stands on, its pull policy too: a comment on one of them may accept the finding. */
+  readonly lines: readonly number[];
   /** The field that it is about; `null` for a document or a file. */
   readonly field: ImageField | null;
   readonly fix: Fix | null;
@@ -34,4 +37,32 @@ const RANK: Readonly<Record<Severity, number>> = { off: 0, note: 1, warning: 2, 
 /** Whether a severity is at or above another. */
 export function isAtLeast(severity: Severity, least: Severity): boolean {
   return RANK[severity] >= RANK[least];
+}
+
+/** By file, line, column, then rule. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  return [...findings].sort(
+    (a, b) =>
+      compare(a.place.file, b.place.file) ||
+      a.place.line - b.place.line ||
+      a.place.column - b.place.column ||
+      compare(a.rule, b.rule),
+  );
+}
+
+/** Gives the second and each later finding of one fingerprint another one, in their order, so that each counts. */
+export function tellApart(findings: readonly Finding[]): Finding[] {
+  const seen = new Map<string, number>();
+  return findings.map((finding) => {
+    const { fingerprint } = finding;
+    const before = seen.get(fingerprint) ?? 0;
+    seen.set(fingerprint, before + 1);
+    return before === 0
+      ? finding
+      : { ...finding, fingerprint: hash('sha256', `${fingerprint}\0${before}`).slice(0, 32) };
+  });
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

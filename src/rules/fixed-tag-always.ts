@@ -6,12 +6,14 @@ export const fixedTagAlways: FieldRule = {
   summary: 'exact bytes, and still asked for at each start',
   why: 'What cannot change need not be asked for: `Always` costs a request for each container start, counts against limited registries, and keeps a container from starting while the registry is down. Silent for `multi-tenant`, where the request is a check of rights.',
   severity: { ...always('note'), 'multi-tenant': 'off' },
+  yieldsTo: ['mixed-pull-policies'],
   example: {
     bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}\nimagePullPolicy: Always`),
     good: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`),
   },
   check: ({ field: { tagKind, pullPolicy, policySpan } }) => {
-    if (pullPolicy.written !== 'Always' || pullPolicy.derived !== 'IfNotPresent' || tagKind === null) return null;
+    if (pullPolicy.written !== 'Always' || pullPolicy.derived !== 'IfNotPresent') return null;
+    if (tagKind?.kind !== 'digest' && tagKind?.kind !== 'build' && tagKind?.kind !== 'version') return null;
     const what = tagKind.kind === 'digest' ? 'a digest names exact bytes' : 'this tag is not meant to move';
     return {
       message: `${what}, and \`Always\` asks for them at each start`,

@@ -1,6 +1,9 @@
 /** Comments that accept a finding: `# bowline-ignore RULE: reason`, behind the value or on the line above it. */
 import type { LineIndex } from '../files/line-index.ts';
 
+/** The word that such a comment begins with. */
+export const IGNORE_WORD = 'bowline-ignore';
+
 export interface IgnoreComment {
   /** The line of the comment, from 1. */
   readonly line: number;
@@ -12,15 +15,25 @@ export interface IgnoreComment {
   readonly reason: string;
 }
 
-const COMMENT = /#[ \t]*bowline-ignore[ \t]+([a-z0-9-]+(?:[ \t]*,[ \t]*[a-z0-9-]+)*)[ \t]*(?::[ \t]*([^\r\n]*))?/g;
+/** As YAML has it, a comment begins a line or stands behind white space. */
+const COMMENT =
+  /(?<=^|[ \t])#[ \t]*bowline-ignore[ \t]+([a-z0-9-]+(?:[ \t]*,[ \t]*[a-z0-9-]+)*)[ \t]*(?::[ \t]*([^\r\n]*))?/gm;
 
-/** Every such comment of a text. */
+/** Every such comment of a text. Comments above one another are about the first line below that is none. */
 export function findIgnoreComments(text: string, lines: LineIndex): IgnoreComment[] {
-  if (!text.includes('bowline-ignore')) return [];
+  if (!text.includes(IGNORE_WORD)) return [];
   return [...text.matchAll(COMMENT)].map((match) => {
     const { line, column } = lines.at(match.index);
     const before = text.slice(text.lastIndexOf('\n', match.index - 1) + 1, match.index);
     const rules = (match[1] ?? '').split(',').map((rule) => rule.trim());
-    return { line, column, target: before.trim() === '' ? line + 1 : line, rules, reason: (match[2] ?? '').trim() };
+    const target = before.trim() === '' ? line + linesToNext(text, match.index) : line;
+    return { line, column, target, rules, reason: (match[2] ?? '').trim() };
   });
+}
+
+/** How many lines down the next line is that is no comment of ours. */
+function linesToNext(text: string, offset: number): number {
+  const rest = text.slice(offset).split('\n').slice(1);
+  const next = rest.findIndex((line) => !new RegExp(`^[ \\t]*#[ \\t]*${IGNORE_WORD}`).test(line));
+  return (next < 0 ? rest.length : next) + 1;
 }

@@ -2,8 +2,9 @@
 import { hash } from 'node:crypto';
 import { type FieldSpan, fieldOffset, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
-import type { Finding } from './finding.ts';
-import { type Rule, type RuleSubject, severityOf, type Violation } from './rule.ts';
+import type { RuleId } from '../records/rule-ids.ts';
+import { type Finding, isAtLeast } from './finding.ts';
+import { milderSeverity, type Rule, type RuleSubject, severityOf, type Violation } from './rule.ts';
 import { RULES } from './rules.ts';
 
 /** A subject with the lines of its file. */
@@ -11,53 +12,62 @@ export interface PlacedSubject extends RuleSubject {
   readonly lines: LineIndex;
 }
 
-/** Judges all subjects by all rules; findings come in the order of files and lines. */
+/** Owners whose places hold no image of ours: history that the cluster keeps, a word that Istio puts an image in for. */
+const MOOT_OWNERS = new Set(['kubernetes', 'istio']);
+
+/** Judges all subjects by all rules. */
 export function judgeFields(subjects: readonly PlacedSubject[], rules: readonly Rule[] = RULES): Finding[] {
-  const findings: Finding[] = [];
-  const seen = new Map<string, number>();
-  const add = (rule: Rule, subject: PlacedSubject, violation: Violation): void => {
-    const severity = severityOf(rule, subject);
-    if (severity === 'off') return;
-    const { message, span, fix } = violation;
-    const basis = fingerprintBasis(rule.id, subject);
-    const count = seen.get(basis) ?? 0;
-    seen.set(basis, count + 1);
-    findings.push({
-      rule: rule.id,
-      severity,
-      message,
-      place: findPlace(subject, span ?? null),
-      field: subject.field,
-      fix: isEditable(subject.field) ? (fix ?? null) : null,
-      fingerprint: hash('sha256', `${basis}\0${count}`).slice(0, 32),
-    });
-  };
+  const judged = subjects.filter(({ field: { owner } }) => owner === null || !MOOT_OWNERS.has(owner.tool));
+  const findings = new Map<ImageField, Finding[]>();
   for (const rule of rules) {
-    if ('checkAll' in rule) {
-      for (const { subject, violation } of rule.checkAll(subjects)) add(rule, subject as PlacedSubject, violation);
-      continue;
-    }
-    for (const subject of subjects) {
-      const violation = rule.check(subject);
-      if (violation !== null) add(rule, subject, violation);
+    for (const { subject, violation } of violationsOf(rule, judged)) {
+      const finding = makeFinding(rule, subject, violation);
+      if (finding === null) continue;
+      const own = findings.get(subject.field);
+      if (own === undefined) findings.set(subject.field, [finding]);
+      else own.push(finding);
     }
   }
-  return sortFindings(findings);
+  const yielding = new Map(rules.map(({ id, yieldsTo }) => [id, yieldsTo ?? []]));
+  return [...findings.values()].flatMap((own) => own.filter((finding) => !isSaidBetter(finding, own, yielding)));
 }
 
-/** By file, line, column, then rule. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
-  return [...findings].sort(
-    (a, b) =>
-      compare(a.place.file, b.place.file) ||
-      a.place.line - b.place.line ||
-      a.place.column - b.place.column ||
-      compare(a.rule, b.rule),
-  );
+function violationsOf(
+  rule: Rule,
+  subjects: readonly PlacedSubject[],
+): readonly { readonly subject: PlacedSubject; readonly violation: Violation }[] {
+  if ('checkAll' in rule) return rule.checkAll(subjects);
+  return subjects.flatMap((subject) => {
+    const violation = rule.check(subject);
+    return violation === null ? [] : [{ subject, violation }];
+  });
 }
 
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function makeFinding(rule: Rule, subject: PlacedSubject, violation: Violation): Finding | null {
+  const { message, span, fix, milder } = violation;
+  const full = severityOf(rule, subject);
+  const severity = milder === true ? milderSeverity(full, rule, subject) : full;
+  if (severity === 'off') return null;
+  return {
+    rule: rule.id,
+    severity,
+    message,
+    place: findPlace(subject, span ?? null),
+    lines: linesOf(subject),
+    field: subject.field,
+    fix: isEditable(subject.field) ? (fix ?? null) : null,
+    fingerprint: fingerprintOf(rule.id, subject),
+  };
+}
+
+/** Whether another finding about the same field, as grave as this one, says all that this one would. */
+function isSaidBetter(
+  { rule, severity }: Finding,
+  own: readonly Finding[],
+  yielding: ReadonlyMap<RuleId, readonly RuleId[]>,
+): boolean {
+  const better = yielding.get(rule) ?? [];
+  return own.some((other) => better.includes(other.rule) && isAtLeast(other.severity, severity));
 }
 
 /** What somebody else writes is theirs to mend. */
@@ -72,10 +82,15 @@ function findPlace({ file, field, lines }: PlacedSubject, span: FieldSpan | null
   return { file, ...from, length: lines.at(end).line === from.line ? end - start : 0 };
 }
 
-function fingerprintBasis(rule: string, { file, field }: RuleSubject): string {
+function linesOf({ field: { spans, policySpan }, lines }: PlacedSubject): number[] {
+  const all = policySpan === null ? spans : [...spans, policySpan];
+  return [...new Set(all.map(({ start }) => lines.at(start).line))];
+}
+
+function fingerprintOf(rule: RuleId, { file, field }: RuleSubject): string {
   const { object, container, written } = field;
   const names = [object?.kind, object?.namespace, object?.name, container?.role, container?.name].map(
     (name) => name ?? '',
   );
-  return [rule, file, ...names, written].join('\0');
+  return hash('sha256', [rule, file, ...names, written].join('\0')).slice(0, 32);
 }

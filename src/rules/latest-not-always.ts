@@ -11,14 +11,13 @@ export const latestNotAlways: FieldRule = {
     good: examplePod('image: nginx:latest\nimagePullPolicy: Always'),
   },
   check: ({ field, settings }) => {
-    const { reference, pullPolicy, tagElsewhere, policySpan, container } = field;
+    const { reference, pullPolicy, tagElsewhere, policySpan, container, written } = field;
     if (reference === null || container === null || tagElsewhere || reference.digest !== null) return null;
     if (reference.tag !== null && reference.tag !== 'latest') return null;
     if (pullPolicy.written !== 'IfNotPresent' || settings?.local === true) return null;
-    return {
-      message: `\`${field.written}\` moves, and \`${pullPolicy.written}\` keeps the copy that a node has`,
-      span: policySpan,
-      fix: { kind: 'pull-policy', policy: 'Always' },
-    };
+    const moves = reference.tag === null ? 'names no tag, so it moves' : 'moves with every push';
+    const message = `\`${written}\` ${moves}, and IfNotPresent keeps the copy that a node has`;
+    const fix = pullPolicy.derived === 'Always' ? { fix: { kind: 'pull-policy', policy: 'Always' } as const } : {};
+    return { message, span: policySpan, ...fix };
   },
 };

@@ -12,6 +12,7 @@ export const latestTag: FieldRule = {
     'multi-tenant': 'warning',
     released: 'error',
   },
+  yieldsTo: ['forbidden-tag', 'latest-not-always'],
   example: {
     bad: examplePod('image: nginx:latest'),
     good: examplePod(`image: nginx:latest@${EXAMPLE_DIGEST}\nimagePullPolicy: IfNotPresent`),

@@ -11,7 +11,11 @@ export const latestWithDigest: FieldRule = {
     good: examplePod(`image: nginx:latest@${EXAMPLE_DIGEST}\nimagePullPolicy: IfNotPresent`),
   },
   check: ({ field: { reference, pullPolicy, container } }) =>
-    reference?.tag === 'latest' && reference.digest !== null && container !== null && pullPolicy.written === null
+    reference?.tag === 'latest' &&
+    reference.digest !== null &&
+    container !== null &&
+    pullPolicy.written === null &&
+    pullPolicy.effective !== null
       ? {
           message: 'exact bytes, and Kubernetes fills in Always because the tag is `latest`',
           fix: { kind: 'pull-policy', policy: 'IfNotPresent' },

@@ -11,14 +11,17 @@ export const missingPullPolicy: FieldRule = {
   summary: 'a container states no pull policy beside siblings that do',
   why: 'Whoever sets the policy of a Pod means all of it; init containers and sidecars are those that are forgotten. `bowline pull-policy` writes the policy that each reference calls for.',
   severity: always('warning'),
+  yieldsTo: ['moving-tag-if-not-present', 'latest-with-digest'],
   example: { bad: `${HEAD}${APP}${INIT}`, good: `${HEAD}${APP}${INIT}      imagePullPolicy: IfNotPresent\n` },
   check: ({ field, pod }) => {
     const { pullPolicy, container, reference } = field;
     if (container === null || reference === null || pullPolicy.written !== null) return null;
+    if (pullPolicy.effective === null) return null;
     const stating = pod.filter((other) => other.pullPolicy.written !== null && other.container?.role !== 'volume');
     if (stating.length === 0 || container.role === 'volume') return null;
     const { derived, effective } = pullPolicy;
     const message = `its siblings state their pull policy; here Kubernetes fills in ${effective}`;
-    return derived === null ? { message } : { message, fix: { kind: 'pull-policy', policy: derived } };
+    const fix = derived === null ? {} : { fix: { kind: 'pull-policy', policy: derived } as const };
+    return { message, ...fix, milder: derived === effective };
   },
 };

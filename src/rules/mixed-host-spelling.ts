@@ -1,6 +1,6 @@
 /** `mixed-host-spelling` */
 import { repositoryIdentity } from '../image/reference.ts';
-import { always, type RuleSubject, type TreeRule } from './rule.ts';
+import { always, type TreeRule } from './rule.ts';
 
 const pods = (second: string): string =>
   `apiVersion: v1\nkind: Pod\nmetadata:\n  name: one\nspec:\n  containers:\n    - name: app\n      image: nginx:1.27.2\n---\napiVersion: v1\nkind: Pod\nmetadata:\n  name: two\nspec:\n  containers:\n    - name: app\n      image: ${second}:1.27.2\n`;
@@ -12,24 +12,19 @@ export const mixedHostSpelling: TreeRule = {
   severity: { ...always('note'), development: 'off' },
   example: { bad: pods('docker.io/library/nginx'), good: pods('nginx') },
   checkAll: (subjects) => {
-    const first = new Map<string, RuleSubject>();
-    return subjects.flatMap((subject) => {
+    const named = subjects.flatMap((subject) => {
       const { reference } = subject.field;
-      if (reference === null) return [];
-      const identity = repositoryIdentity(reference);
-      const earlier = first.get(identity);
-      if (earlier === undefined) {
-        first.set(identity, subject);
-        return [];
-      }
-      const before = earlier.field.reference?.name;
-      if (before === undefined || before === reference.name) return [];
-      return [
-        {
+      return reference === null ? [] : [{ subject, name: reference.name, identity: repositoryIdentity(reference) }];
+    });
+    return [...Map.groupBy(named, ({ identity }) => identity).values()].flatMap((group) => {
+      const spellings = [...Map.groupBy(group, ({ name }) => name)].sort(([, a], [, b]) => b.length - a.length);
+      const [usual, first] = [spellings[0]?.[0] ?? '', spellings[0]?.[1][0]];
+      return group
+        .filter(({ name }) => name !== usual)
+        .map(({ subject, name }) => ({
           subject,
-          violation: { message: `\`${reference.name}\` here, \`${before}\` in ${earlier.file}: one repository` },
-        },
-      ];
+          violation: { message: `\`${name}\` here, \`${usual}\` in ${first?.subject.file}: one repository` },
+        }));
     });
   },
 };

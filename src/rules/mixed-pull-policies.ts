@@ -10,20 +10,24 @@ export const mixedPullPolicies: FieldRule = {
   summary: 'one image with two pull policies in one Pod',
   why: 'The two containers may run different bytes of one reference. State one policy for both.',
   severity: always('warning'),
+  yieldsTo: ['moving-tag-if-not-present', 'latest-not-always', 'missing-pull-policy'],
   example: { bad: pod('Always'), good: pod('IfNotPresent') },
   check: ({ field, pod: siblings }) => {
     const { reference, pullPolicy, policySpan } = field;
-    if (reference === null || pullPolicy.written === null) return null;
+    const { written, effective, derived } = pullPolicy;
+    if (reference === null || effective === null) return null;
     const identity = referenceIdentity(reference);
-    const before = siblings.slice(0, siblings.indexOf(field));
-    const other = before.find(
-      (each) =>
-        each.reference !== null &&
-        referenceIdentity(each.reference) === identity &&
-        each.pullPolicy.effective !== pullPolicy.effective,
-    );
+    const same = siblings.filter((each) => each.reference !== null && referenceIdentity(each.reference) === identity);
+    const other = same.find((each) => each.pullPolicy.effective !== null && each.pullPolicy.effective !== effective);
     if (other === undefined) return null;
-    const message = `${pullPolicy.effective} here, ${other.pullPolicy.effective} in container ${other.container?.name ?? ''} of the same Pod`;
-    return { message, span: policySpan };
+    // A written `Never` was meant and stays, so it is the odd one; where nothing tells which is, the later one.
+    const isLater = same.indexOf(field) > same.indexOf(other);
+    const isOdd = written === 'Never' || (derived === null ? isLater : effective !== derived);
+    if (!isOdd) return null;
+    const where = other.container?.name ?? `the ${other.container?.role ?? 'other'}`;
+    const message = `${effective} here, ${other.pullPolicy.effective} in \`${where}\` of the same Pod`;
+    const fix =
+      derived === null || written === 'Never' ? {} : { fix: { kind: 'pull-policy', policy: derived } as const };
+    return { message, span: policySpan, ...fix };
   },
 };

@@ -16,10 +16,10 @@ export const movingTagIfNotPresent: FieldRule = {
       return null;
     if (tagKind?.kind !== 'moving' || pullPolicy.effective !== 'IfNotPresent' || settings?.local === true) return null;
     const how = pullPolicy.written === null ? 'by default' : 'as written';
-    return {
-      message: `\`${reference.tag}\` moves, and a node that has an old copy keeps it (IfNotPresent ${how})`,
-      span: policySpan,
-      fix: { kind: 'pull-policy', policy: 'Always' },
-    };
+    const isSure = tagKind.confidence === 'high';
+    const moves = isSure ? 'moves' : 'looks like a tag that moves';
+    const message = `\`${reference.tag}\` ${moves}, and a node that has an old copy keeps it (IfNotPresent ${how})`;
+    const fix = pullPolicy.derived === 'Always' ? { fix: { kind: 'pull-policy', policy: 'Always' } as const } : {};
+    return { message, span: policySpan, ...fix, milder: !isSure };
   },
 };

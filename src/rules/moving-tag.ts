@@ -12,11 +12,16 @@ export const movingTag: FieldRule = {
     'multi-tenant': 'note',
     released: 'error',
   },
-  example: { bad: examplePod('image: nginx:stable'), good: examplePod(`image: nginx:stable@${EXAMPLE_DIGEST}`) },
+  yieldsTo: ['forbidden-tag', 'development-tag-released', 'moving-tag-if-not-present'],
+  example: {
+    bad: examplePod('image: nginx:stable\nimagePullPolicy: Always'),
+    good: examplePod(`image: nginx:stable@${EXAMPLE_DIGEST}`),
+  },
   check: ({ field: { reference, tagKind } }) => {
     const tag = reference?.tag ?? null;
     if (tag === null || tag === 'latest' || tagKind?.kind !== 'moving') return null;
-    const basis = tagKind.basis === 'user' ? ', says the configuration' : '';
-    return { message: `\`${tag}\` is a tag that moves${basis}` };
+    if (tagKind.basis === 'user') return { message: `\`${tag}\` moves, says the configuration` };
+    const isSure = tagKind.confidence === 'high';
+    return { message: `\`${tag}\` ${isSure ? 'is a tag that moves' : 'looks like a tag that moves'}`, milder: !isSure };
   },
 };

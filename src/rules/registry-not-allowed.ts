@@ -1,5 +1,5 @@
 /** `registry-not-allowed` */
-import { matchesImage, parseImagePattern } from '../image/pattern.ts';
+import { coversField } from './covers-field.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type FieldRule } from './rule.ts';
 
 export const registryNotAllowed: FieldRule = {
@@ -12,9 +12,9 @@ export const registryNotAllowed: FieldRule = {
     good: examplePod(`image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}`),
     config: 'allow: ["ghcr.io/*"]\n',
   },
-  check: ({ field: { reference, written }, config: { allow } }) => {
-    if (reference === null || allow === null) return null;
-    if (allow.some((pattern) => matchesImage(parseImagePattern(pattern), reference))) return null;
-    return { message: `\`${written}\` is not among the images that \`allow\` lists` };
+  check: ({ field, config: { allow } }) => {
+    if (field.reference === null || allow === null) return null;
+    if (allow.some((pattern) => coversField(pattern, field, { unsure: true }))) return null;
+    return { message: `\`${field.written}\` is not among the images that \`allow\` lists` };
   },
 };

@@ -2,6 +2,7 @@
 import type { FieldSpan, ImageField } from '../files/field.ts';
 import type { Profile, PullPolicy } from '../image/pull-policy.ts';
 import type { Config, ImageSettings, Severity } from '../records/config.ts';
+import type { RuleId } from '../records/rule-ids.ts';
 
 /** A field with what surrounds it. */
 export interface RuleSubject {
@@ -11,6 +12,8 @@ export interface RuleSubject {
   readonly profile: Profile;
   /** Whether the file is one that users install. */
   readonly released: boolean;
+  /** Whether the file is data for tests, which nobody deploys. */
+  readonly testData: boolean;
   /** What the configuration says about the image. */
   readonly settings: ImageSettings | null;
   /** The fields of the same Pod, this one included. */
@@ -27,6 +30,8 @@ export interface Violation {
   /** The part that is wrong; left out, the whole field. */
   readonly span?: FieldSpan | null;
   readonly fix?: Fix;
+  /** Whether it is one step less grave than the rule usually is: a tag that only may move, a policy that is right by luck. */
+  readonly milder?: boolean;
 }
 
 /** How grave a violation is, by the situation in which it is met. */
@@ -40,12 +45,13 @@ export interface Severities {
 }
 
 interface RuleWords {
-  /** Kebab-case, never renamed. */
-  readonly id: string;
+  readonly id: RuleId;
   readonly summary: string;
   /** Why it matters, and what to do; a paragraph of Markdown. */
   readonly why: string;
   readonly severity: Severities;
+  /** Rules whose finding about the same field says all that this one would: beside one as grave, this one is silent. */
+  readonly yieldsTo?: readonly RuleId[];
   /** A document that the rule finds fault with, and one that it leaves in peace. */
   readonly example: { readonly bad: string; readonly good: string; readonly path?: string; readonly config?: string };
 }
@@ -57,9 +63,9 @@ export interface FieldRule extends RuleWords {
 
 /** A rule over all fields of a run. */
 export interface TreeRule extends RuleWords {
-  readonly checkAll: (
-    subjects: readonly RuleSubject[],
-  ) => readonly { readonly subject: RuleSubject; readonly violation: Violation }[];
+  readonly checkAll: <Subject extends RuleSubject>(
+    subjects: readonly Subject[],
+  ) => readonly { readonly subject: Subject; readonly violation: Violation }[];
 }
 
 export type Rule = FieldRule | TreeRule;
@@ -75,11 +81,21 @@ export function always(severity: Severity): Severities {
   };
 }
 
-/** The severity of a situation; released paths go over the profile. */
-export function severityOf(rule: Rule, subject: Pick<RuleSubject, 'profile' | 'released' | 'config'>): Severity {
-  const configured = Object.hasOwn(subject.config.rules, rule.id) ? subject.config.rules[rule.id] : undefined;
+export type Situation = Pick<RuleSubject, 'profile' | 'released' | 'testData' | 'config'>;
+
+/** The severity in a situation: what the configuration says, else released paths, else test data, else the profile. */
+export function severityOf({ id, severity }: Pick<Rule, 'id' | 'severity'>, situation: Situation): Severity {
+  const { config, released, testData, profile } = situation;
+  const configured = config.rules[id];
   if (configured !== undefined) return configured;
-  return subject.released ? rule.severity.released : rule.severity[subject.profile];
+  if (released) return severity.released;
+  return testData ? (severity.development === 'off' ? 'off' : 'note') : severity[profile];
+}
+
+/** One step less grave, unless the configuration says how grave it is. */
+export function milderSeverity(severity: Severity, { id }: Pick<Rule, 'id'>, { config }: Situation): Severity {
+  if (config.rules[id] !== undefined) return severity;
+  return severity === 'error' ? 'warning' : severity === 'warning' ? 'note' : severity;
 }
 
 /** A Pod with one container, for examples. */

@@ -3,6 +3,7 @@ import { defaultPullPolicy } from './default-pull-policy.ts';
 import { deniedImage } from './denied-image.ts';
 import { developmentTagReleased } from './development-tag-released.ts';
 import { digestWithoutTag } from './digest-without-tag.ts';
+import { emptyImage } from './empty-image.ts';
 import { fixedTagAlways } from './fixed-tag-always.ts';
 import { forbiddenTag } from './forbidden-tag.ts';
 import { invalidReference } from './invalid-reference.ts';
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   latestTag,
   movingTag,
   noDigest,
+  emptyImage,
   invalidReference,
   lookAlikeCharacter,
   latestNotAlways,

@@ -20,7 +20,7 @@ export interface FileFields {
 }
 
 export interface Reading {
-  /** Files that hold at least one field. */
+  /** Files that hold at least one field, and those that were asked for beside them. */
   readonly files: readonly FileFields[];
   /** How many files were looked into. */
   readonly fileCount: number;
@@ -37,6 +37,8 @@ export interface Reading {
 export interface ReadOptions {
   /** Walk into what git ignores as well. */
   readonly noIgnore?: boolean;
+  /** Keep files that hold this text as well, although they name no image. */
+  readonly alsoFilesWith?: string;
 }
 
 /** Reads what the operands name; where none is named, the `paths` of the configuration. */
@@ -55,7 +57,9 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     try {
       const { text, hash } = disk.read(path);
       const found = readText({ path, text, hash, named }, config, ownerOf(rules.frozen(path)));
-      if (found.file.fields.length > 0) files.push(found.file);
+      const { alsoFilesWith } = options;
+      if (found.file.fields.length > 0 || (alsoFilesWith !== undefined && text.includes(alsoFilesWith)))
+        files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
     } catch (thrown) {

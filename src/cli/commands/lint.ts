@@ -1,71 +1,109 @@
 /** `bowline lint` */
-import { BowlineError } from '../../errors.ts';
-import { findChangedLines } from '../../io/git.ts';
+import { BowlineError, type ErrorData } from '../../errors.ts';
+import { folderInCheckout } from '../../io/git.ts';
 import { readOutFile, writeOutFile } from '../../io/out-file.ts';
+import { readTextsBefore } from '../../io/revision.ts';
 import type { World } from '../../io/world.ts';
 import { formatBaseline, parseBaseline } from '../../records/baseline.ts';
 import type { Severity } from '../../records/config.ts';
+import { counted } from '../../report/fields.ts';
 import { renderFindingsJson } from '../../report/finding-json.ts';
 import { renderFindingsMarkdown } from '../../report/findings-markdown.ts';
 import { renderFindings } from '../../report/findings-text.ts';
 import { renderGithub } from '../../report/github.ts';
 import { renderSarif } from '../../report/sarif.ts';
 import { isAtLeast } from '../../rules/finding.ts';
-import { type LintAnswer, type LintOptions, lint, planFixes } from '../../verbs/lint.ts';
+import { IGNORE_WORD } from '../../rules/ignore-comment.ts';
+import { planFixes } from '../../steps/plan-fixes.ts';
+import type { Reading } from '../../steps/read.ts';
+import { faultyPaths, readBefore } from '../../steps/read-before.ts';
+import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import type { OptionValues } from '../command.ts';
 import { finishPlan } from '../plan-command.ts';
-import { readOperands } from '../read-operands.ts';
+import { readOperands, STANDARD_INPUT } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runLint(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
-  if (options.write === true && options.fix !== true)
-    throw new BowlineError('USAGE_INVALID', '`--write` goes with `--fix`');
-  const { world, reading } = await readOperands(operands, options, terminal);
-  const answer = lint(reading, lintOptions(options, world, terminal), world);
-  if (options.fix === true) return finishPlan({ plan: planFixes(answer), reading }, operands, options, world, terminal);
+  checkOptions(operands, options);
+  const { world, reading } = await readOperands(operands, options, terminal, { alsoFilesWith: IGNORE_WORD });
+  const answer = lint(reading, lintOptions(reading, options, world, terminal), world);
+  if (options.fix === true) return fix(answer, operands, options, world, terminal);
   if (typeof options.writeBaseline === 'string') return writeBaseline(answer, options.writeBaseline, terminal);
-  await writePieces(terminal, renderAnswer(answer, options.format, terminal));
-  saysFaults(answer, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
+  await writePieces(terminal, renderAnswer(answer, world, options, terminal));
+  const errors = answer.errors.filter((error) => !isToldAsFinding(error, answer, options));
+  saysFaults({ ...answer, errors }, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
   if (answer.errors.length > 0) return 2;
   const least = (options.failOn ?? 'error') as Severity;
   return least !== 'off' && answer.findings.some(({ severity }) => isAtLeast(severity, least)) ? 1 : 0;
 }
 
-function lintOptions(options: OptionValues, world: World, terminal: Terminal): LintOptions {
+function checkOptions(operands: readonly string[], options: OptionValues): void {
+  for (const option of ['write', 'check', 'out'])
+    if (options[option] !== undefined && options.fix !== true)
+      throw new BowlineError('USAGE_INVALID', `\`--${option}\` goes with \`--fix\``);
+  if (typeof options.since === 'string' && operands.includes(STANDARD_INPUT))
+    throw new BowlineError('USAGE_INVALID', '`--since` asks git about files, so it does not go with `-`');
+}
+
+function lintOptions(reading: Reading, options: OptionValues, world: World, terminal: Terminal): LintOptions {
   const { baseline, since } = options;
-  const changed = typeof since === 'string' ? findChangedLines(world.disk.root, since) : null;
   return {
     ...(typeof baseline === 'string' ? { baseline: parseBaseline(readOutFile(terminal.cwd, baseline), baseline) } : {}),
-    ...(changed === null
-      ? {}
-      : {
-          changedLines: (file) => {
-            const ranges = changed.get(file);
-            return ranges === undefined ? null : (line) => ranges.some(({ from, to }) => line >= from && line <= to);
-          },
-        }),
+    ...(typeof since === 'string' ? { before: readRevision(reading, since, world) } : {}),
   };
 }
 
-function renderAnswer(answer: LintAnswer, format: unknown, terminal: Terminal): Iterable<string> {
-  switch (format) {
+function readRevision(reading: Reading, revision: string, world: World): Reading {
+  const files = [...reading.files, ...faultyPaths(reading).map((path) => ({ path, text: null }))];
+  return readBefore(reading, readTextsBefore(world.disk.root, revision, files), world);
+}
+
+async function fix(
+  { findings, reading }: LintAnswer,
+  operands: readonly string[],
+  options: OptionValues,
+  world: World,
+  terminal: Terminal,
+): Promise<number> {
+  const plan = planFixes(findings, reading, world);
+  const code = await finishPlan({ plan, reading }, operands, options, world, terminal);
+  const rest = findings.filter((finding) => finding.fix === null).length;
+  if (rest > 0 && options.format !== 'json')
+    terminal.writeErr(`${counted(rest, 'finding')} cannot be mended here: \`bowline lint\` names them\n`);
+  return code;
+}
+
+/** A fault that stands among the findings need not be said a second time to a person. */
+function isToldAsFinding({ place, message }: ErrorData, { findings }: LintAnswer, { format }: OptionValues): boolean {
+  return (
+    format === 'text' &&
+    findings.some(
+      (finding) => finding.place.file === place?.file && finding.field === null && finding.message === message,
+    )
+  );
+}
+
+function renderAnswer(answer: LintAnswer, world: World, options: OptionValues, terminal: Terminal): Iterable<string> {
+  switch (options.format) {
     case 'json':
       return renderFindingsJson(answer);
     case 'sarif':
-      return [renderSarif(answer, terminal.version)];
+      return [renderSarif(answer, { version: terminal.version, folder: folderInCheckout(world.disk.root) })];
     case 'github':
-      return renderGithub(answer);
+      return renderGithub(answer, folderInCheckout(world.disk.root));
     case 'markdown':
       return renderFindingsMarkdown(answer);
     default:
-      return renderFindings(answer, terminal.out);
+      return renderFindings(answer, { verbose: options.verbose === true }, terminal.out);
   }
 }
 
 function writeBaseline({ findings }: LintAnswer, file: string, terminal: Terminal): number {
-  const entries = findings.map(({ fingerprint, rule, place }) => ({ fingerprint, rule, file: place.file }));
+  const entries = findings.map(({ fingerprint, rule, place }) => ({ file: place.file, rule, fingerprint }));
   writeOutFile(terminal.cwd, file, formatBaseline(entries));
-  terminal.writeErr(`saved ${entries.length} findings: \`bowline lint --baseline ${file}\` leaves them out\n`);
+  terminal.writeErr(
+    `saved ${counted(entries.length, 'finding')}: \`bowline lint --baseline ${file}\` leaves them out\n`,
+  );
   return 0;
 }

@@ -8,16 +8,16 @@ spec: { containers: [{ name: web, image: nginx }] }
 
 == $ bowline lint --write-baseline known.json
 == stderr
-saved 1 findings: `bowline lint --baseline known.json` leaves them out
+saved 1 finding: `bowline lint --baseline known.json` leaves them out
 
 == exit 0
 == after known.json
 {"schema":"bowline.baseline/1","findings":[
-{"fingerprint":"49ea730a5ec16f05ee36be781ab71dfd","rule":"no-tag","file":"pod.yaml"}
+{"file":"pod.yaml","rule":"no-tag","fingerprint":"f341a2e01e6df6d8147821b6eb401b74"}
 ]}
 
 == $ bowline lint --baseline known.json
-no findings, in 1 image field in 2 files; 1 not counted (1 by baseline)
+no findings, in 1 image field in 2 files; 1 not counted (1 in the baseline)
 
 == exit 0, nothing written
 == setup echo '{"hello": "world"}' > known.json

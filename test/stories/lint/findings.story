@@ -13,28 +13,30 @@ spec:
       imagePullPolicy: Always
 
 == $ bowline lint
-pod.yaml
-    7:14  warning  its siblings state their pull policy; here Kubernetes fills in Always  missing-pull-policy, has a fix
-                   Pod web, container web
-    7:14  warning  `nginx` names no tag, so it is whatever `latest` is  no-tag
-                   Pod web, container web
-   10:24  note     a digest names exact bytes, and `Always` asks for them at each start  fixed-tag-always, has a fix
-                   Pod web, container agent
+warning  `nginx` names no tag, so it is whatever `latest` is  no-tag
+         pod.yaml:7:14  Pod web, container web
 
-2 warnings, 1 note, in 2 image fields in 1 file
+note     its siblings state their pull policy; here Kubernetes fills in Always  missing-pull-policy, has a fix
+         pod.yaml:7:14  Pod web, container web
+
+note     a digest names exact bytes, and `Always` asks for them at each start  fixed-tag-always, has a fix
+         pod.yaml:10:24  Pod web, container agent
+
+1 warning, 2 notes, in 2 image fields in 1 file
 2 findings can be mended: `bowline lint --fix` shows how
 
 == exit 0, nothing written
 == $ bowline lint --fail-on warning
-pod.yaml
-    7:14  warning  its siblings state their pull policy; here Kubernetes fills in Always  missing-pull-policy, has a fix
-                   Pod web, container web
-    7:14  warning  `nginx` names no tag, so it is whatever `latest` is  no-tag
-                   Pod web, container web
-   10:24  note     a digest names exact bytes, and `Always` asks for them at each start  fixed-tag-always, has a fix
-                   Pod web, container agent
+warning  `nginx` names no tag, so it is whatever `latest` is  no-tag
+         pod.yaml:7:14  Pod web, container web
 
-2 warnings, 1 note, in 2 image fields in 1 file
+note     its siblings state their pull policy; here Kubernetes fills in Always  missing-pull-policy, has a fix
+         pod.yaml:7:14  Pod web, container web
+
+note     a digest names exact bytes, and `Always` asks for them at each start  fixed-tag-always, has a fix
+         pod.yaml:10:24  Pod web, container agent
+
+1 warning, 2 notes, in 2 image fields in 1 file
 2 findings can be mended: `bowline lint --fix` shows how
 
 == exit 1, nothing written

@@ -11,17 +11,15 @@ spec:
 == setup git init -q && git add . && git -c user.name=a -c user.email=a@example.com commit -qm first
 == setup echo '    - { name: new, image: redis }' >> pod.yaml
 == $ bowline lint --since HEAD
-pod.yaml
-    7:27  warning  `redis` names no tag, so it is whatever `latest` is  no-tag
-                   Pod web, container new
+warning  `redis` names no tag, so it is whatever `latest` is  no-tag
+         pod.yaml:7:27  Pod web, container new
 
-1 warning, in 2 image fields in 1 file; 1 not counted (1 by unchanged)
+1 warning, in 2 image fields in 1 file; 1 not counted (1 there before)
 
 == exit 0, nothing written
 == $ bowline lint --since no-such-branch
 == stderr
-error: git diff failed (GIT_FAILED)
-  cause: fatal: bad revision 'no-such-branch'
-  hint: check that the revision exists and that the folder is a working tree
+error: git knows no revision `no-such-branch` here (GIT_FAILED)
+  hint: check the spelling; a shallow clone has to fetch it first
 
 == exit 2, nothing written

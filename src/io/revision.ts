@@ -1,0 +1,75 @@
+/** What files were at an earlier revision, read from git's own store, so that no program of the checkout is run. */
+import { createHash } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as nodePath from 'node:path';
+import { BowlineError } from '../errors.ts';
+import { decodeText } from './decode-text.ts';
+import { listRevision, readBlobs } from './git.ts';
+
+/** A file as it is now; `null` where its text is not at hand. */
+export interface FileNow {
+  readonly path: string;
+  readonly text: string | null;
+}
+
+/**
+ * The texts that files had at a revision, by their paths of now; the same text where nothing changed, `null` where a
+ * file was not there or was no text. A file that was moved is known again by its content, or by its name alone where one
+ * file of that name is gone.
+ *
+ * @throws {BowlineError} `GIT_FAILED`
+ */
+export function readTextsBefore(
+  root: string,
+  revision: string,
+  files: readonly FileNow[],
+): ReadonlyMap<string, string | null> {
+  const before = listRevision(root, revision);
+  const findMoved = movedFiles(root, before);
+  const sources = files.map(({ path, text }) => {
+    const now = text === null ? null : blobId(text, [...before.values()][0]?.length ?? 40);
+    const id = before.get(path) ?? findMoved(path, now);
+    return { path, text, id, isSame: id !== null && id === now };
+  });
+  const changed = sources.flatMap(({ id, isSame }) => (id === null || isSame ? [] : [id]));
+  const blobs = readBlobs(root, [...new Set(changed)]);
+  return new Map(
+    sources.map(({ path, text, id, isSame }) => {
+      if (isSame) return [path, text];
+      const bytes = id === null ? undefined : blobs.get(id);
+      return [path, bytes === undefined ? null : textOrNull(bytes, path)];
+    }),
+  );
+}
+
+/** Finds the blob of a file that was elsewhere before, among those whose path is gone. */
+function movedFiles(
+  root: string,
+  before: ReadonlyMap<string, string>,
+): (path: string, now: string | null) => string | null {
+  let gone: (readonly [string, string])[] | null = null;
+  return (path, now) => {
+    gone ??= [...before].filter(([each]) => !fs.existsSync(nodePath.join(root, each)));
+    if (now !== null && gone.some(([, id]) => id === now)) return now;
+    const namesakes = gone.filter(([each]) => nodePath.posix.basename(each) === nodePath.posix.basename(path));
+    return namesakes.length === 1 ? (namesakes[0]?.[1] ?? null) : null;
+  };
+}
+
+/** The id that git has for a file of this text; its length tells the kind of the hash. */
+function blobId(text: string, length: number): string {
+  const bytes = Buffer.from(text);
+  return createHash(length === 64 ? 'sha256' : 'sha1')
+    .update(`blob ${bytes.length}\0`)
+    .update(bytes)
+    .digest('hex');
+}
+
+function textOrNull(bytes: Buffer, path: string): string | null {
+  try {
+    return decodeText(bytes, path);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,103 @@
+/** Findings that somebody accepts, by a comment or in the configuration, and what is accepted for nothing. */
+import { firstMatch } from '../files/tree.ts';
+import { closestWord } from '../records/closest-word.ts';
+import type { Config, PathSuppression } from '../records/config.ts';
+import { isRuleId, RULE_IDS } from '../records/rule-ids.ts';
+import type { DocumentPlace, DocumentRuleId } from './document-findings.ts';
+import type { Finding, Silenced } from './finding.ts';
+import type { IgnoreComment } from './ignore-comment.ts';
+
+/** The comments of a file. */
+export interface CommentedFile {
+  readonly file: string;
+  readonly comments: readonly IgnoreComment[];
+}
+
+/** Something wrong with a comment or a setting that accepts findings. */
+export interface AcceptanceFault {
+  readonly rule: DocumentRuleId;
+  readonly message: string;
+  readonly place: DocumentPlace;
+}
+
+export interface Acceptance {
+  readonly counted: readonly Finding[];
+  readonly silenced: readonly Silenced[];
+  readonly faults: readonly AcceptanceFault[];
+}
+
+/**
+ * Parts the findings that are accepted from those that count.
+ *
+ * @param whole whether everything was judged, so that a setting which accepts nothing is not needed
+ */
+export function acceptFindings(
+  findings: readonly Finding[],
+  files: readonly CommentedFile[],
+  { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
+  whole: boolean,
+): Acceptance {
+  const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
+  const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
+  const frozenBy = firstMatch(frozen);
+  const usedComments = new Set<string>();
+  const usedPaths = new Set<PathSuppression>();
+  const counted: Finding[] = [];
+  const silenced: Silenced[] = [];
+  for (const finding of findings) {
+    const { rule, place, lines } = finding;
+    const comment = commentsOf
+      .get(place.file)
+      ?.find(({ target, rules, reason }) => lines.includes(target) && rules.includes(rule) && reason !== '');
+    const path = paths.find(({ entry, matches }) => entry.rule === rule && matches(place.file) !== null)?.entry;
+    const frozenPattern = frozenBy(place.file);
+    if (comment !== undefined) {
+      usedComments.add(useKey(place.file, comment, rule));
+      silenced.push({ finding, by: 'comment', reason: comment.reason });
+    } else if (path !== undefined) {
+      usedPaths.add(path);
+      silenced.push({ finding, by: 'configuration', reason: path.reason });
+    } else if (frozenPattern !== null) {
+      silenced.push({ finding, by: 'configuration', reason: `frozen by \`${frozenPattern}\`: nobody edits it` });
+    } else counted.push(finding);
+  }
+  const unusedPaths = whole ? suppressions.filter((entry) => !usedPaths.has(entry)) : [];
+  return {
+    counted,
+    silenced,
+    faults: [
+      ...files.flatMap(({ file, comments }) =>
+        comments.flatMap((comment) =>
+          commentFaults(file, comment, (rule) => usedComments.has(useKey(file, comment, rule))),
+        ),
+      ),
+      ...unusedPaths.map(
+        ({ rule, paths: globs }): AcceptanceFault => ({
+          rule: 'unused-suppression',
+          message: `\`suppressions\` accepts \`${rule}\` in ${globs.join(', ')}, where it finds nothing`,
+          place: { file: 'bowline.yaml' },
+        }),
+      ),
+    ],
+  };
+}
+
+function useKey(file: string, { line, column }: IgnoreComment, rule: string): string {
+  return [file, line, column, rule].join('\0');
+}
+
+function commentFaults(file: string, comment: IgnoreComment, isUsed: (rule: string) => boolean): AcceptanceFault[] {
+  const { line, column, reason, rules } = comment;
+  const place = { file, line, column };
+  if (reason === '')
+    return [{ rule: 'suppression-without-reason', message: 'a comment accepts a finding without a reason', place }];
+  return rules
+    .filter((rule) => !isUsed(rule))
+    .map((rule) => ({ rule: 'unused-suppression', message: unusedMessage(rule), place }));
+}
+
+function unusedMessage(rule: string): string {
+  if (isRuleId(rule)) return `there is no finding of \`${rule}\` here to accept`;
+  const nearest = closestWord(rule, RULE_IDS);
+  return `there is no rule \`${rule}\`${nearest === null ? '' : `: did you mean \`${nearest}\`?`}`;
+}

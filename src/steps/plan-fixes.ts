@@ -1,0 +1,58 @@
+/** Findings to the plan that mends what can be mended. */
+import type { ImageField } from '../files/field.ts';
+import { classifyTag } from '../image/tag.ts';
+import type { World } from '../io/world.ts';
+import { decidePullPolicy } from '../plan/decide-pull-policy.ts';
+import { type Decision, decideWhetherMovable, keep } from '../plan/decision.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Finding } from '../rules/finding.ts';
+import type { Fix } from '../rules/rule.ts';
+import type { Reading } from './read.ts';
+import { type Surroundings, surroundingsOf } from './surroundings.ts';
+import { decideWithSiblings } from './with-siblings.ts';
+
+/** Plans the fixes; what somebody else owns stays. */
+export function planFixes(findings: readonly Finding[], reading: Reading, { config }: Pick<World, 'config'>): Plan {
+  const fixes = new Map<Finding['field'], Fix[]>();
+  for (const { field, fix } of findings) if (fix !== null) fixes.set(field, [...(fixes.get(field) ?? []), fix]);
+  const decided = reading.files.map((file) => {
+    const surroundings = surroundingsOf(file, config);
+    const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
+      const own = fixes.get(field) ?? [];
+      if (own.length > 0) return decideFixes(field, own, file.named);
+      return siblingComesToState ? decideBesideFix(field, surroundings(field)) : keep('no-finding', 'nothing to mend');
+    });
+    return { ...file, decisions };
+  });
+  return makePlan('lint --fix', decided);
+}
+
+function decideFixes(field: ImageField, fixes: readonly Fix[], named: boolean): Decision {
+  const early = decideWhetherMovable(field, named);
+  const { reference } = field;
+  if (early !== null || reference === null) return early ?? keep('no-finding', 'nothing to mend');
+  const policy = fixes.find((fix) => fix.kind === 'pull-policy')?.policy;
+  const quoteTag = fixes.some((fix) => fix.kind === 'quote-tag');
+  const reasons = fixes.map((fix) => (fix.kind === 'quote-tag' ? 'quotes for the tag' : `states ${fix.policy}`));
+  const to = {
+    tag: reference.tag,
+    digest: reference.digest,
+    ...(policy === undefined ? {} : { pullPolicy: policy }),
+    ...(quoteTag ? { quoteTag } : {}),
+  };
+  return { kind: 'change', to, reason: [...new Set(reasons)].join(', ') };
+}
+
+/** A container beside one that comes to state its policy would be the next finding. */
+function decideBesideFix(field: ImageField, { named, settings }: Surroundings): Decision {
+  const early = decideWhetherMovable(field, named);
+  const { reference } = field;
+  if (early !== null || reference === null || field.pullPolicy.written !== null)
+    return early ?? keep('no-finding', 'nothing to mend');
+  const kind = field.tagKind ?? classifyTag(reference.tag, reference.digest);
+  const verdict = decidePullPolicy({ reference, kind, settings, field, siblingStates: true }, {});
+  if (verdict.kind === 'keep') return verdict;
+  const { tag, digest } = reference;
+  return { kind: 'change', to: { tag, digest, pullPolicy: verdict.policy }, reason: verdict.reason };
+}
