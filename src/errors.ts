@@ -106,6 +106,14 @@ export const ERROR_CODES = {
     meaning: 'The bytes that a registry sent do not have the digest that it named.',
     hint: 'do not use this image; tell the operator of the registry',
   },
+  REGISTRY_BUDGET_SPENT: {
+    meaning: 'A question was not asked, since as many requests were sent as `--max-requests` allows.',
+    hint: 'run again with `--cache-for 1h`: what was answered is not asked again',
+  },
+  REGISTRY_TAGS_INCOMPLETE: {
+    meaning: 'A registry did not give its whole list of tags.',
+    hint: 'nothing is chosen from a part of a list; tell the operator of the registry',
+  },
   CREDENTIALS_INVALID: {
     meaning: 'A credential file or helper could not be used.',
     hint: 'check the file named, or log in again',

@@ -6,6 +6,8 @@ import { join, relative } from 'node:path';
 import { describe, test } from 'node:test';
 import type { DigestFact } from '../src/image/facts.ts';
 import { openWorld } from '../src/io/open-world.ts';
+import { readRegistryEnvironment } from '../src/io/registry/environment.ts';
+import { openRegistry } from '../src/io/registry/open-registry.ts';
 import type { ImageQuestion, World } from '../src/io/world.ts';
 import { readFields } from '../src/steps/read.ts';
 import { apply } from '../src/verbs/apply.ts';
@@ -63,5 +65,6 @@ async function openWorldThatKnowsAll(folder: string): Promise<World> {
     learntAt: '',
     source: 'registry',
   });
-  return { ...world, registry: async () => ({ resolve }) };
+  const client = openRegistry({ offline: true }, readRegistryEnvironment());
+  return { ...world, registry: async () => ({ ...client, resolve }) };
 }

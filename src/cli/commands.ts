@@ -18,6 +18,15 @@ const CONFIG: CommandOption = {
 };
 const NO_IGNORE: CommandOption = { flags: '--no-ignore', meaning: 'read what git ignores as well' };
 const OFFLINE: CommandOption = { flags: '--offline', meaning: 'ask no registry; answer from what was learnt before' };
+const MAX_REQUESTS: CommandOption = {
+  flags: '--max-requests <number>',
+  meaning: 'send no more requests to registries than this; the rest is unknown, and a later run goes on',
+};
+const CACHE_FOR: CommandOption = {
+  flags: '--cache-for <time>',
+  meaning: 'do not ask again for what a registry answered within this time, for example `1h`',
+};
+const ASKING = [OFFLINE, MAX_REQUESTS, CACHE_FOR];
 const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note and every field that was kept' };
 
 const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
@@ -86,7 +95,8 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
-      OFFLINE,
+      CANDIDATES,
+      ...ASKING,
       { flags: '--refresh', meaning: 'ask again for what is pinned already, and follow tags that moved' },
       { flags: '--locked', meaning: 'answer from `bowline.lock` alone; refuse what it does not know' },
       AS_OVERLAY,
@@ -148,7 +158,7 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
-    options: [...READING, ...WRITING, OFFLINE],
+    options: [...READING, ...WRITING, CANDIDATES, ...ASKING],
     examples: [
       { line: "bowline set 'nginx=1.27.2'", meaning: 'every nginx of Docker Hub, however it is spelt' },
       { line: "bowline set 'intel/*:devel=0.36.0' deploy/ --write", meaning: 'only those at `devel`' },
@@ -163,7 +173,8 @@ export const COMMANDS: readonly Command[] = [
     options: [
       FORMAT,
       CONFIG,
-      OFFLINE,
+      { ...VERBOSE, meaning: 'say how often each registry was asked' },
+      ...ASKING,
       { flags: '--by <part>', meaning: 'what to print', choices: ['both', 'tag', 'digest'], initial: 'both' },
     ],
     examples: [{ line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' }],

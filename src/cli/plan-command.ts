@@ -9,6 +9,7 @@ import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { apply } from '../verbs/apply.ts';
+import { saysTraffic } from './asking.ts';
 import type { OptionValues } from './command.ts';
 import { type OpenedReading, readOperands, STANDARD_INPUT } from './read-operands.ts';
 import { savePlan } from './save-plan.ts';
@@ -45,6 +46,7 @@ export async function finishPlan(
     await terminal.writeOut(`${JSON.stringify({ ...plan, errors, notes: reading.notes }, null, 2)}\n`);
   else await showPlan(plan, reading, applied !== null && applied.errors.length === 0, options, terminal);
   saysFaults({ errors, notes: reading.notes }, options, terminal);
+  saysTraffic(world, options, terminal);
   if (applied !== null && applied.errors.length > 0) saysHowFar(applied, terminal);
   if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
     saysNext(plan, options, terminal);

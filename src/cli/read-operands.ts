@@ -4,6 +4,7 @@ import { openWorld } from '../io/open-world.ts';
 import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
 import { type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
+import { readAskingLimits, saysEstimate } from './asking.ts';
 import type { OptionValues } from './command.ts';
 import { openProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
@@ -26,6 +27,8 @@ export async function openWorldFor(
     operands: operands.filter((operand) => operand !== STANDARD_INPUT),
     offline: options.offline === true,
     progress: openProgress(terminal),
+    announce: (estimate) => saysEstimate(estimate, options, terminal),
+    ...readAskingLimits(options),
     ...(typeof options.config === 'string' ? { configFile: options.config } : {}),
   });
 }
@@ -35,17 +38,20 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
-  more: Pick<ReadOptions, 'alsoFilesWith'> = {},
+  more: Pick<ReadOptions, 'alsoFilesWith' | 'all'> = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
+  const candidates = options.candidates === true;
   if (!operands.includes(STANDARD_INPUT)) {
-    return { world, reading: readFields(operands, { noIgnore: options.ignore === false, ...more }, world) };
+    return { world, reading: readFields(operands, { noIgnore: options.ignore === false, candidates, ...more }, world) };
   }
   if (operands.length > 1) throw new BowlineError('USAGE_INVALID', '`-` cannot be mixed with paths');
   const text = await terminal.readIn();
   const { file, problems, notes } = readText(
     { path: STANDARD_INPUT, text, hash: () => textHash(text), named: true },
     world.config,
+    null,
+    { candidates, ...more },
   );
   const files = file.fields.length > 0 ? [file] : [];
   return { world, reading: { files, fileCount: 1, errors: problems, notes, whole: false, input: text } };

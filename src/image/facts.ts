@@ -1,5 +1,6 @@
 /** Answers about images as data. A failed answer is a fact too: it belongs to its image, never to the run. */
 import type { ErrorData } from '../errors.ts';
+import type { ImageManifest, IndexChild } from './manifest.ts';
 
 /**
  * What a registry (or the cache of what it said) answers to "which bytes does this tag name?".
@@ -16,3 +17,64 @@ export type DigestFact =
     }
   | { readonly kind: 'absent'; readonly error: ErrorData; readonly learntAt: string }
   | { readonly kind: 'unknown'; readonly error: ErrorData; readonly learntAt: string };
+
+/** An answer that did not come: the thing is not there, or nobody can tell. */
+export type MissingFact = {
+  readonly kind: 'absent' | 'unknown';
+  readonly error: ErrorData;
+  readonly learntAt: string;
+};
+
+/** Where and when an answer was learnt; `learntAt` is ISO 8601 in UTC. */
+interface Learnt {
+  readonly learntAt: string;
+  readonly source: 'registry' | 'cache';
+}
+
+/** The tags of a repository. */
+export type TagListFact =
+  | (Learnt & {
+      readonly kind: 'exists';
+      /** By their bytes in order, each once. */
+      readonly tags: readonly string[];
+      /** Why there may be more tags than these; `null` where these are all. */
+      readonly incomplete: ErrorData | null;
+      /** How many the list had when it was last learnt whole; `null` where that was never. */
+      readonly countBefore: number | null;
+    })
+  | MissingFact;
+
+/** The bytes of a manifest, which have the digest that was asked for. */
+export type ManifestFact =
+  | (Learnt & {
+      readonly kind: 'exists';
+      readonly digest: string;
+      readonly mediaType: string;
+      readonly bytes: Uint8Array;
+      readonly manifest: ImageManifest;
+    })
+  | MissingFact;
+
+/** One image that runs on a platform. */
+export interface PlatformImage {
+  /** `os/architecture` or `os/architecture/variant`; `null` where nothing says it. */
+  readonly platform: string | null;
+  readonly osVersion: string | null;
+  /** Of its image manifest. */
+  readonly digest: string;
+  readonly mediaType: string;
+  /** Digest of its configuration, which some runtimes report; `null` where it was not read. */
+  readonly config: string | null;
+}
+
+/** For which platforms an index, or a single image, holds an image. */
+export type PlatformsFact =
+  | (Learnt & {
+      readonly kind: 'exists';
+      readonly digest: string;
+      readonly isIndex: boolean;
+      readonly platforms: readonly PlatformImage[];
+      /** What else an index holds: attestations, and attachments of other kinds. */
+      readonly attached: readonly IndexChild[];
+    })
+  | MissingFact;

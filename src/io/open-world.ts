@@ -3,9 +3,11 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
 import { type Config, EMPTY_CONFIG } from '../records/config.ts';
+import { parseDuration } from '../records/duration.ts';
 import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { CONFIG_FILE, findRoot } from './find-root.ts';
+import type { HostSettings } from './registry/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
 
 export interface WorldSettings {
@@ -15,7 +17,12 @@ export interface WorldSettings {
   /** A configuration to read in place of the root's own. */
   readonly configFile?: string;
   readonly offline?: boolean;
+  /** The most requests that may be sent to registries. */
+  readonly maxRequests?: number;
+  /** For how long what registries answered is not asked for again, in milliseconds. */
+  readonly cacheFor?: number;
   readonly progress?: Progress;
+  readonly announce?: World['announce'];
 }
 
 /**
@@ -24,39 +31,61 @@ export interface WorldSettings {
  * @throws {BowlineError} `CONFIG_INVALID`, `USAGE_INVALID`, `FILE_NOT_FOUND`
  */
 export async function openWorld(settings: WorldSettings): Promise<World> {
-  const { cwd, operands, configFile, offline = false } = settings;
+  const { cwd, operands, configFile } = settings;
   const root = findRoot(cwd, operands);
   const config = await readConfig(root, cwd, configFile);
   let registry: Promise<Registry> | null = null;
+  let opened: Registry | null = null;
   return {
     disk: openDisk(root, cwd),
     config,
     registry: () => {
-      registry ??= openRegistryLater(config, root, offline);
+      registry ??= openRegistryLater(config, root, settings).then((client) => {
+        opened = client;
+        return client;
+      });
       return registry;
     },
+    registryReport: () => opened?.report() ?? null,
     clock: { now: () => Date.now() },
     progress: settings.progress ?? (() => undefined),
+    announce: settings.announce ?? (() => undefined),
   };
 }
 
 /** Network code is loaded when the first question is asked: most runs ask none. */
-async function openRegistryLater(config: Config, root: string, offline: boolean): Promise<Registry> {
-  const [{ openRegistry }, { readRegistryEnvironment }, { DEFAULT_REGISTRY_SETTINGS }] = await Promise.all([
+async function openRegistryLater(config: Config, root: string, settings: WorldSettings): Promise<Registry> {
+  const [{ openRegistry }, { readRegistryEnvironment }] = await Promise.all([
     import('./registry/open-registry.ts'),
     import('./registry/environment.ts'),
-    import('./registry/settings.ts'),
   ]);
+  const { offline = false, maxRequests = null, cacheFor } = settings;
   const environment = readRegistryEnvironment();
   const { variables, home } = environment;
   const cacheDir = nodePath.join(variables.XDG_CACHE_HOME || nodePath.join(home, '.cache'), 'bowline', 'registries');
-  const hosts = Object.fromEntries(
-    Object.entries(config.registries).map(([host, { ca, ...rest }]) => [
+  const hosts = hostSettings(config, root, cacheFor);
+  const client = openRegistry({ hosts, offline, cacheDir, maxRequests, cacheFor: cacheFor ?? 0 }, environment);
+  // The run is over; what was learnt is put in order before the process ends.
+  process.once('beforeExit', () => void client.close());
+  return client;
+}
+
+/** What is said on the command line goes over the configuration. */
+function hostSettings(config: Config, root: string, asked: number | undefined): Record<string, HostSettings> {
+  const file = (path: string | undefined, name: 'ca' | 'cert' | 'key') =>
+    path === undefined ? {} : { [name]: nodePath.resolve(root, path) };
+  return Object.fromEntries(
+    Object.entries(config.registries).map(([host, { ca, cert, key, cacheFor, ...rest }]) => [
       host,
-      ca === undefined ? rest : { ...rest, ca: nodePath.resolve(root, ca) },
+      {
+        ...rest,
+        ...file(ca, 'ca'),
+        ...file(cert, 'cert'),
+        ...file(key, 'key'),
+        ...(asked === undefined && cacheFor !== undefined ? { cacheFor: parseDuration(cacheFor) ?? 0 } : {}),
+      },
     ]),
   );
-  return openRegistry({ ...DEFAULT_REGISTRY_SETTINGS, hosts, offline, cacheDir }, environment);
 }
 
 async function readConfig(root: string, cwd: string, configFile: string | undefined): Promise<Config> {

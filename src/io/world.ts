@@ -1,6 +1,6 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact } from '../image/facts.ts';
+import type { DigestFact, ManifestFact, PlatformsFact, TagListFact } from '../image/facts.ts';
 import type { Config } from '../records/config.ts';
 
 /** One image to ask about: a repository with a tag, or with a digest. */
@@ -12,9 +12,73 @@ export interface ImageQuestion {
   readonly tagOrDigest: string;
 }
 
+/** One repository to ask about. */
+export type RepositoryQuestion = Pick<ImageQuestion, 'registry' | 'repository'>;
+
+/** One content to ask for: a repository and a digest. */
+export interface ContentQuestion extends RepositoryQuestion {
+  readonly digest: string;
+}
+
+/** Answers about images. No method throws, and each question is sent once a run, however often it is asked. */
 export interface Registry {
-  /** Which digest a tag names now (for a multi-platform image: the index's). Never throws; asks each question once a run. */
+  /** Which digest a tag names now (for a multi-platform image: the index's). */
   resolve(question: ImageQuestion): Promise<DigestFact>;
+  /** Every tag of a repository, or as many as could be learnt and why not all. */
+  tags(question: RepositoryQuestion): Promise<TagListFact>;
+  /**
+   * The bytes of a manifest or index. What was read once is never fetched again, so an answer does not say that the
+   * registry still has it: {@link Registry.resolve} says that.
+   */
+  manifest(question: ContentQuestion): Promise<ManifestFact>;
+  /** The platforms of an index, or the one of a single image, whose configuration is read for it. */
+  platforms(question: ContentQuestion): Promise<PlatformsFact>;
+  /** How many requests {@link Registry.resolve} would send at most for these, unless one has to be sent again. */
+  estimate(questions: readonly ImageQuestion[]): Promise<RequestEstimate>;
+  /** What was sent so far, and what registries said beside their answers. */
+  report(): RegistryReport;
+}
+
+/** What a run would send. */
+export interface RequestEstimate {
+  readonly hosts: number;
+  /** Of which `challenges` ask how a host wants to be asked, `tokens` ask for a token, the others for an image. */
+  readonly requests: number;
+  readonly challenges: number;
+  readonly tokens: number;
+  /** The most that may be sent; `null` where nobody said. */
+  readonly budget: number | null;
+}
+
+/** What a registry says about how often it may be asked. */
+export interface Quota {
+  /** Requests in one window. */
+  readonly limit: number | null;
+  readonly remaining: number;
+  /** Length of the window in milliseconds. */
+  readonly window: number | null;
+  /** When the window ends at the latest, in milliseconds since 1970. */
+  readonly resetsAt: number | null;
+}
+
+/** One host in the course of a run. */
+export interface HostReport {
+  readonly host: string;
+  readonly requests: number;
+  /** Requests that were answered "too often". */
+  readonly limited: number;
+  /** What it said last; `null` where it does not meter. */
+  readonly quota: Quota | null;
+  /** Texts of its `Warning` headers, each once. Foreign text. */
+  readonly warnings: readonly string[];
+}
+
+export interface RegistryReport {
+  readonly requests: number;
+  readonly budget: number | null;
+  /** Questions that were not asked, or not to the end, because the budget was spent. */
+  readonly unasked: number;
+  readonly hosts: readonly HostReport[];
 }
 
 /** One file as it was read. */
@@ -79,6 +143,10 @@ export interface World {
   readonly config: Config;
   /** Opened on first use: a run that asks nothing opens no connection. */
   readonly registry: () => Promise<Registry>;
+  /** What the registry was asked so far; `null` where nobody opened it. */
+  readonly registryReport: () => RegistryReport | null;
   readonly clock: Clock;
   readonly progress: Progress;
+  /** Told before registries are asked. */
+  readonly announce: (estimate: RequestEstimate) => void;
 }

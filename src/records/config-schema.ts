@@ -30,6 +30,22 @@ const registrySettings = z.strictObject({
   ),
   insecureCredentials: z.optional(
     z.boolean().check(z.describe('Send credentials over plain HTTP too, to a host that is not a loopback address.')),
+  cert: z.optional(
+    z
+      .string()
+      .check(z.describe('A file in PEM with the certificate that tells the registry who asks, relative to the root.')),
+  ),
+  key: z.optional(z.string().check(z.describe('A file in PEM with the private key of `cert`, relative to the root.'))),
+  cacheFor: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:0|\d{1,9}[smhdw])$/),
+        z.describe(
+          'For how long an answer is not asked for again: a number with `s`, `m`, `h`, `d` or `w`. Left out: each run asks anew. `--cache-for` goes over it.',
+        ),
+      ),
+  ),
   ),
 });
 

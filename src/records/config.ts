@@ -8,6 +8,10 @@ export interface RegistrySettings {
   readonly insecure?: boolean;
   readonly ca?: string;
   readonly insecureCredentials?: boolean;
+  readonly cert?: string;
+  readonly key?: string;
+  /** A span of time such as `10m`. */
+  readonly cacheFor?: string;
 }
 
 /** What is said about the images of a pattern. */

@@ -22,11 +22,15 @@ export async function askDigests(
   const facts = new Map<string, DigestFact>();
   if (distinct.size === 0) return facts;
   const registry = await world.registry();
+  const images = [...distinct].map(([key, { reference, tag }]) => ({
+    key,
+    question: { registry: reference.registry, repository: reference.repository, tagOrDigest: tag ?? 'latest' },
+  }));
+  world.announce(await registry.estimate(images.map(({ question }) => question)));
   let done = 0;
   await Promise.all(
-    [...distinct].map(async ([key, { reference, tag }]) => {
-      const { registry: host, repository } = reference;
-      facts.set(key, await registry.resolve({ registry: host, repository, tagOrDigest: tag ?? 'latest' }));
+    images.map(async ({ key, question }) => {
+      facts.set(key, await registry.resolve(question));
       done += 1;
       world.progress({ doing: 'asking registries', done, total: distinct.size });
     }),

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDigestCache } from '../../src/io/registry/digest-cache.ts';
+import { openRegistryCache } from '../../src/io/registry/registry-cache.ts';
 import { ownClient, ownFolder, START, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST, MANIFEST_ANSWER } from './scripted-registry.ts';
 
@@ -160,8 +161,8 @@ test('what a killed process left half written is removed when it is old', async 
   await mkdir(digests);
   for (const name of ['old.json.1.tmp', 'new.json.2.tmp']) await writeFile(join(digests, name), '{');
   await utimes(join(digests, 'old.json.1.tmp'), 1000, 1000);
-  const cache = openDigestCache(folder);
-  cache.keep(QUESTION, ANSWER);
+  const cache = openRegistryCache(folder, Date.now);
+  cache.digests.keep(QUESTION, ANSWER);
   await cache.close();
   const left = await readdir(digests);
   assert.deepEqual(

@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
 for (const { title, image, hosts = {}, addresses, onBehalfOf = null } of CASES) {
   test(`asks ${title}`, () => {
     const [registry, repository] = image;
-    const endpoint = findEndpoint({ registry, repository, tagOrDigest: '1' }, hosts);
+    const endpoint = findEndpoint({ registry, repository }, hosts);
     const asked = endpoint.schemes.map((scheme) => `${scheme}://${endpoint.address}/${endpoint.repository}`);
     assert.deepEqual(asked, addresses);
     assert.equal(endpoint.onBehalfOf, onBehalfOf);

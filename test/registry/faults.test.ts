@@ -79,7 +79,10 @@ test('a body that ends early is not hashed', async (context) => {
 test('a registry that does not answer in time is given up after a bounded number of attempts', async (context) => {
   const registry = await scriptedRegistry(context, () => ({ hangs: true }));
   const timeouts = { connect: 1000, request: 200, helper: 1000 };
-  const client = ownClient(context, { timeouts, retries: { attempts: 1, firstPause: 1, longestPause: 1 } });
+  const client = ownClient(context, {
+    timeouts,
+    retries: { attempts: 1, firstPause: 1, longestPause: 1, patience: 1 },
+  });
   const facts = await Promise.all([
     client.resolve({ registry: registry.host, ...APP }),
     client.resolve({ registry: registry.host, repository: 'other', tagOrDigest: '2' }),

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer, Failure, FailureKind } from '../../src/io/registry/exchange.ts';
-import { decidePause, readRetryAfter } from '../../src/io/registry/retry.ts';
+import { readRetryAfter } from '../../src/io/registry/quota.ts';
+import { decidePause } from '../../src/io/registry/retry.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00Z');
-const RETRIES = { attempts: 3, firstPause: 1000, longestPause: 60_000 };
+const RETRIES = { attempts: 3, firstPause: 1000, longestPause: 60_000, patience: 120_000 };
 
 const answer = (status: number, retryAfter?: string): Answer => ({
   kind: 'answer',
@@ -34,12 +35,12 @@ const PAUSES: readonly (readonly [
   ['a server error for a HEAD, which a GET follows', answer(503), 'HEAD', 1, null],
   ['a method that the server does not have', answer(501), 'GET', 1, null],
   ['a time-out that the server saw', answer(408), 'HEAD', 1, 1000],
-  ['a limit', answer(429), 'HEAD', 1, 1000],
-  ['a limit with seconds', answer(429, '7'), 'HEAD', 1, 7000],
-  ['a limit with a date', answer(429, 'Mon, 30 Nov 2026 12:00:09 GMT'), 'HEAD', 1, 9000],
-  ['a limit with a date that is over', answer(429, 'Mon, 30 Nov 2026 11:00:00 GMT'), 'HEAD', 1, 0],
-  ['a limit for an hour', answer(429, '3600'), 'HEAD', 1, 60_000],
-  ['a limit with words', answer(429, 'later'), 'HEAD', 1, 1000],
+  ['a server error with seconds', answer(503, '7'), 'GET', 1, 7000],
+  ['a server error with a date', answer(503, 'Mon, 30 Nov 2026 12:00:09 GMT'), 'GET', 1, 9000],
+  ['a server error with a date that is over', answer(503, 'Mon, 30 Nov 2026 11:00:00 GMT'), 'GET', 1, 0],
+  ['a server error for an hour', answer(503, '3600'), 'GET', 1, null],
+  ['a server error with words', answer(503, 'later'), 'GET', 1, 1000],
+  ['a limit, which concerns all requests', answer(429), 'HEAD', 1, null],
   ['a broken connection', failure('reset'), 'GET', 1, 1000],
   ['a connection that had lain idle', failure('reset', true), 'GET', 1, 0],
   ['no answer in time', failure('timeout'), 'GET', 1, 1000],
@@ -57,7 +58,7 @@ for (const [title, result, method, attempt, pause] of PAUSES) {
 
 test('pauses without a word from the server are spread over their second half', () => {
   assert.equal(decidePause(answer(503), 'GET', 2, RETRIES, NOW, 0), 1000);
-  assert.equal(decidePause(answer(429, '7'), 'GET', 2, RETRIES, NOW, 0), 7000);
+  assert.equal(decidePause(answer(503, '7'), 'GET', 2, RETRIES, NOW, 0), 7000);
 });
 
 test('a missing or senseless Retry-After says nothing', () => {

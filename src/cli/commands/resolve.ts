@@ -2,6 +2,7 @@
 import { formatReference } from '../../image/reference.ts';
 import { renderError } from '../../report/error-text.ts';
 import { type ResolveAnswer, resolve } from '../../verbs/resolve.ts';
+import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../command.ts';
 import { openWorldFor } from '../read-operands.ts';
 import type { Terminal } from '../terminal.ts';
@@ -16,6 +17,7 @@ export async function runResolve(
   if (options.format === 'json')
     await terminal.writeOut(`${JSON.stringify({ schema: 'bowline.resolve/1', ...answer }, null, 2)}\n`);
   else if (answer.kind === 'exists') await terminal.writeOut(`${textBy(answer, options.by)}\n`);
+  saysTraffic(world, options, terminal);
   if (answer.kind === 'exists') return 0;
   terminal.writeErr(renderError(answer.error, terminal.err.style));
   return 2;

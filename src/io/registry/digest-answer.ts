@@ -40,6 +40,11 @@ export function readDigestOfBody(answer: Answer, asked: string): DigestReading {
   return { kind: 'digest', digest: named.at(-1) ?? hashBytes(answer.body, 'sha256'), mediaType: manifest.mediaType };
 }
 
+/** Whether the bytes have the digest, which must be valid. */
+export function hasDigest(bytes: Buffer, digest: string): boolean {
+  return hashBytes(bytes, digest.slice(0, digest.indexOf(':'))) === digest;
+}
+
 function digestHeader({ headers }: Answer): string | null {
   const header = headers['docker-content-digest'];
   return typeof header === 'string' && isDigest(header) ? header : null;

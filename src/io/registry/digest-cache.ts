@@ -1,10 +1,10 @@
 /** Remembers on disk which digest each tag named when it was last asked, for runs without a network. */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { isDigest } from '../../image/digest.ts';
 import { isTag } from '../../image/reference.ts';
 import type { ImageQuestion } from '../world.ts';
+import { readLimited, replaceFile, WriteQueue } from './cache-folder.ts';
 
 export interface RememberedDigest {
   readonly digest: string;
@@ -27,8 +27,9 @@ type Answers = Map<string, RememberedDigest>;
 const SCHEMA = 'bowline.digests/1';
 const LARGEST_FILE = 4 * 1024 * 1024;
 const MOST_ANSWERS = 5_000;
-const MOST_FILES = 5_000;
-const STALE_AFTER = 60 * 60 * 1000;
+
+/** The folder below the cache's own. */
+export const DIGEST_FOLDER = 'digests';
 
 /**
  * Opens the cache under a folder: one file for each repository, named by a hash so that no name leads elsewhere.
@@ -38,9 +39,9 @@ const STALE_AFTER = 60 * 60 * 1000;
  */
 export function openDigestCache(folder: string): DigestCache {
   const waiting = new Map<string, Map<string, RememberedDigest | null>>();
-  const writing = new Map<string, Promise<void>>();
+  const queue = new WriteQueue();
   const reading = new Map<string, Promise<Answers>>();
-  const directory = join(folder, 'digests');
+  const directory = join(folder, DIGEST_FOLDER);
 
   const write = async (path: string, question: ImageQuestion): Promise<void> => {
     for (let news = waiting.get(path); news !== undefined; news = waiting.get(path)) {
@@ -52,7 +53,6 @@ export function openDigestCache(folder: string): DigestCache {
       }
       await replaceFile(path, formatAnswers(question, answers)).catch(() => undefined);
     }
-    writing.delete(path);
   };
 
   return {
@@ -70,13 +70,9 @@ export function openDigestCache(folder: string): DigestCache {
       const path = pathOf(directory, question);
       const news = waiting.get(path) ?? new Map<string, RememberedDigest | null>();
       waiting.set(path, news.set(question.tagOrDigest, answer));
-      if (!writing.has(path)) writing.set(path, write(path, question));
+      queue.start(path, () => write(path, question));
     },
-    async close() {
-      if (writing.size === 0) return;
-      await Promise.all(writing.values());
-      await removeOldest(directory).catch(() => undefined);
-    },
+    close: () => queue.settle(),
   };
 }
 
@@ -87,8 +83,8 @@ function pathOf(directory: string, { registry, repository }: ImageQuestion): str
 
 async function readAnswers(path: string, question: ImageQuestion): Promise<Answers> {
   try {
-    if ((await stat(path)).size > LARGEST_FILE) return new Map();
-    return parseAnswers(await readFile(path, 'utf8'), question);
+    const bytes = await readLimited(path, LARGEST_FILE);
+    return bytes === null ? new Map() : parseAnswers(bytes.toString('utf8'), question);
   } catch {
     return new Map();
   }
@@ -116,36 +112,6 @@ function formatAnswers({ registry, repository }: ImageQuestion, answers: Answers
   const newest = [...answers].sort(([, left], [, right]) => (left.learntAt < right.learntAt ? 1 : -1));
   const kept = Object.fromEntries(newest.slice(0, MOST_ANSWERS));
   return `${JSON.stringify({ schema: SCHEMA, registry: registry.toLowerCase(), repository, answers: kept })}\n`;
-}
-
-async function replaceFile(path: string, text: string): Promise<void> {
-  const beside = `${path}.${process.pid}.${randomUUID()}.tmp`;
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
-  try {
-    await writeFile(beside, text, { mode: 0o600, flag: 'wx' });
-    await rename(beside, path);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-}
-
-/** Keeps the folder bounded: the repositories asked longest ago go, and what a killed process left half written. */
-async function removeOldest(directory: string): Promise<void> {
-  const names = await readdir(directory);
-  const left = names.filter((name) => name.endsWith('.tmp'));
-  const files = names.filter((name) => name.endsWith('.json'));
-  if (files.length <= MOST_FILES && left.length === 0) return;
-  const ages = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(directory, name)).catch(() => null))?.mtimeMs ?? 0 })),
-  );
-  const newest = Math.max(...ages.map(({ at }) => at));
-  const oldFiles = ages
-    .filter(({ name }) => name.endsWith('.json'))
-    .sort((left, right) => right.at - left.at)
-    .slice(MOST_FILES);
-  const oldLeft = ages.filter(({ name, at }) => name.endsWith('.tmp') && newest - at > STALE_AFTER);
-  for (const { name } of [...oldFiles, ...oldLeft]) await rm(join(directory, name), { force: true });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 /** Which host is asked for an image, under which name, and by which schemes. */
-import type { ImageQuestion } from '../world.ts';
+import type { RepositoryQuestion } from '../world.ts';
 import { classifyHost } from './address.ts';
 import { normaliseHost } from './credential-file.ts';
 import type { HostSettings, RegistrySettings } from './settings.ts';
@@ -20,7 +20,7 @@ export interface Endpoint {
 const HUB_ADDRESS = 'registry-1.docker.io';
 
 /** Decides where a question goes: to its registry, or to the mirror that the settings name for it. */
-export function findEndpoint(question: ImageQuestion, hosts: RegistrySettings['hosts']): Endpoint {
+export function findEndpoint(question: RepositoryQuestion, hosts: RegistrySettings['hosts']): Endpoint {
   const registry = normaliseHost(question.registry);
   const own = findHostSettings(registry, hosts);
   const [mirrorHost = '', ...prefix] = (own.mirror ?? '')

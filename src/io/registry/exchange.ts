@@ -32,6 +32,7 @@ export interface Answer {
  * - `unreachable`: no connection could be made. `connect-timeout`, `timeout`: not in time.
  * - `reset`: the connection broke. `tls`: the certificate is not trusted. `plain-http`: the other end spoke HTTP.
  * - `invalid`: what came is not HTTP, or too large. `forbidden`: we may not go where it leads.
+ * - `limited`: not sent, since the host asks to be left alone. `budget`: not sent, since the run may send no more.
  */
 export type FailureKind =
   | 'unreachable'
@@ -41,7 +42,9 @@ export type FailureKind =
   | 'tls'
   | 'plain-http'
   | 'invalid'
-  | 'forbidden';
+  | 'forbidden'
+  | 'limited'
+  | 'budget';
 
 export interface Failure {
   readonly kind: 'failure';

@@ -15,6 +15,8 @@ const FAILURE_CODES: Readonly<Record<FailureKind, ErrorCode>> = {
   'plain-http': 'REGISTRY_PLAIN_HTTP',
   invalid: 'REGISTRY_ANSWER_INVALID',
   forbidden: 'REGISTRY_ANSWER_INVALID',
+  limited: 'REGISTRY_RATE_LIMITED',
+  budget: 'REGISTRY_BUDGET_SPENT',
 };
 
 /** An image as messages name it. */
@@ -22,23 +24,32 @@ export function nameImage({ registry, repository, tagOrDigest }: ImageQuestion):
   return `${registry}/${repository}${isDigest(tagOrDigest) ? '@' : ':'}${tagOrDigest}`;
 }
 
-/** The error of an image for which no digest came; of an answer of 404 it says that the image is not there. */
-export function describeReply(question: ImageQuestion, reply: Reply): ErrorData {
-  const image = nameImage(question);
+/** What was to be learnt, for messages: its name, and the word for what could not be done with it. */
+export interface Subject {
+  readonly name: string;
+  readonly verb: 'resolved' | 'listed' | 'read';
+}
+
+/** The error of something that could not be learnt; of an answer of 404 it says that it is not there. */
+export function describeReply({ name, verb }: Subject, reply: Reply): ErrorData {
   const { result, url, problem, withheld } = reply;
+  const failed = `${name} could not be ${verb}`;
+  if (result.kind === 'failure' && result.failure === 'budget') {
+    return errorData('REGISTRY_BUDGET_SPENT', `${name} was not asked for`, { cause: result.reason });
+  }
   if (problem !== null) {
-    const message = `${image} could not be resolved: credentials for it cannot be used`;
+    const message = `${failed}: credentials for it cannot be used`;
     return errorData('CREDENTIALS_INVALID', message, { cause: `${problem}; ${causeOf(reply)}` });
   }
   if (result.kind === 'failure') {
-    const message = `${image} could not be resolved: ${phraseOfFailure(result.failure, url.host)}`;
+    const message = `${failed}: ${phraseOfFailure(result.failure, url.host)}`;
     return errorData(FAILURE_CODES[result.failure], message, {
       cause: causeOf(reply),
       ...hintOfFailure(result.failure, url),
     });
   }
   if (result.status === 404 && !reply.fromTokenServer) {
-    return errorData('REGISTRY_NOT_FOUND', `${image} does not exist`, { cause: causeOf(reply) });
+    return errorData('REGISTRY_NOT_FOUND', `${name} does not exist`, { cause: causeOf(reply) });
   }
   const { code, phrase } = meaningOfStatus(
     reply.fromTokenServer && result.status === 400 ? 401 : result.status,
@@ -49,7 +60,7 @@ export function describeReply(question: ImageQuestion, reply: Reply): ErrorData 
     : code === 'REGISTRY_UNAUTHORIZED' && !reply.fromTokenServer
       ? { hint: `run \`${loginCommand(url.host)}\`` }
       : {};
-  return errorData(code, `${image} could not be resolved: ${phrase}`, { cause: causeOf(reply), ...hint });
+  return errorData(code, `${failed}: ${phrase}`, { cause: causeOf(reply), ...hint });
 }
 
 /** Where an answer came from and what it was, for example `401 from quay.io for HEAD /v2/team/agent/manifests/v1.2`. */
@@ -93,6 +104,10 @@ function phraseOfFailure(failure: FailureKind, host: string): string {
       return `${host} answered in plain HTTP`;
     case 'forbidden':
       return `the registry wants to send us to ${host}, which lies in an internal network`;
+    case 'limited':
+      return `${host} limits how often it may be asked`;
+    case 'budget':
+      return 'the run may send no more requests';
     case 'invalid':
       return `${host} answered something that cannot be used`;
   }

@@ -1,4 +1,4 @@
-/** Sends a request for a manifest and follows where it is redirected, without taking credentials to another host. */
+/** Sends a request and follows where it is redirected, without taking credentials to another host. */
 import { type AddressClass, findHome } from './address.ts';
 import type { CredentialOffer } from './credentials.ts';
 import type { Answer, Failure, Question } from './exchange.ts';
@@ -8,6 +8,10 @@ import type { Network } from './network.ts';
 export interface Target {
   readonly method: 'GET' | 'HEAD';
   readonly url: URL;
+  /** Media types that are understood. */
+  readonly accept: string;
+  /** Largest body, in bytes. */
+  readonly bodyLimit: number;
   /** Where the registry stands that sent us here; `null` where the user did. */
   readonly home: AddressClass | null;
   /** The scope that a token needs, for example `repository:team/agent:pull`. */
@@ -35,17 +39,10 @@ export interface Reply {
 /** What following redirects needs to know. */
 export interface Roads {
   readonly network: Network;
-  readonly limits: { readonly manifest: number; readonly redirects: number };
+  readonly limits: { readonly redirects: number };
   /** Whether the user named this host in the settings, so that it may lie anywhere. */
   readonly isListed: (host: string) => boolean;
 }
-
-const MANIFEST_TYPES = [
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-];
 
 /** Sends the request; what authorises us stays with the origin that asked for it. */
 export async function sendRequest(
@@ -57,11 +54,11 @@ export async function sendRequest(
   for (let redirects = 0; ; redirects += 1) {
     const authorized = authorization !== null && url.origin === target.url.origin;
     const headers = {
-      accept: MANIFEST_TYPES.join(', '),
+      accept: target.accept,
       'user-agent': 'bowline',
       ...(authorized ? { authorization } : {}),
     };
-    const result = await network.ask({ method: target.method, url, headers, bodyLimit: limits.manifest }, home);
+    const result = await network.ask({ method: target.method, url, headers, bodyLimit: target.bodyLimit }, home);
     const location = result.kind === 'answer' && isRedirect(result.status) ? result.headers.location : undefined;
     if (result.kind === 'failure' || location === undefined) return replyOf(target, url, result);
     const problem =

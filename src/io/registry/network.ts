@@ -6,8 +6,10 @@ import { findHostSettings } from './endpoint.ts';
 import type { Answer, Failure, Question } from './exchange.ts';
 import { Origin, type SocketOptions } from './origin.ts';
 import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
+import { Traffic } from './traffic.ts';
 
 export interface Network {
+  readonly traffic: Traffic;
   /**
    * Sends a request. `home` is where the registry stands that named this address; `null` where the user did, who may
    * name any address.
@@ -19,14 +21,16 @@ export interface Network {
 export function openNetwork(settings: RegistrySettings, environment: RegistryEnvironment): Network {
   const origins = new Map<string, Promise<Origin | Failure>>();
   const { variables } = environment;
+  const traffic = new Traffic(settings, environment);
 
   const open = async (url: URL, home: AddressClass | null): Promise<Origin | Failure> => {
     const sockets = await readSocketOptions(url, home, settings.hosts, variables);
     if ('failure' in sockets) return sockets;
-    return new Origin(url.protocol === 'https:', sockets, settings, environment);
+    return new Origin(url.protocol === 'https:', sockets, settings, environment, traffic);
   };
 
   return {
+    traffic,
     async ask(question, home) {
       const { url } = question;
       const place = classifyHost(url.hostname);
@@ -55,23 +59,32 @@ async function readSocketOptions(
   hosts: RegistrySettings['hosts'],
   variables: RegistryEnvironment['variables'],
 ): Promise<SocketOptions | Failure> {
-  const { ca, insecure } = findHostSettings(url.host.toLowerCase(), hosts);
-  let authorities: string[] | null = null;
-  if (ca !== undefined && url.protocol === 'https:') {
-    try {
-      authorities = [...getCACertificates('default'), await readFile(ca, 'utf8')];
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-      return refuse('tls', `the file ${ca} named as \`ca\` cannot be read (${code})`);
-    }
+  const { ca, cert, key, insecure } = findHostSettings(url.host.toLowerCase(), hosts);
+  const secure = url.protocol === 'https:';
+  const files: { ca?: string[]; cert?: string; key?: string } = {};
+  for (const [name, path] of Object.entries(secure ? { ca, cert, key } : {})) {
+    if (path === undefined) continue;
+    const text = await readPem(name, path);
+    if (typeof text !== 'string') return text;
+    if (name === 'ca') files.ca = [...getCACertificates('default'), text];
+    else files[name === 'cert' ? 'cert' : 'key'] = text;
   }
   const proxied = isProxied(url, variables);
   return {
-    ...(authorities === null ? {} : { ca: authorities }),
+    ...files,
     ...(insecure === true ? { rejectUnauthorized: false } : {}),
     ...(proxied ? { proxyEnv: variables } : {}),
     ...(home !== null && !proxied ? { lookup: guardedLookup(home) } : {}),
   };
+}
+
+async function readPem(name: string, path: string): Promise<string | Failure> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+    return refuse('tls', `the file ${path} named as \`${name}\` cannot be read (${code})`);
+  }
 }
 
 /** Whether a proxy may stand between, so that the address at the other end is not the host's. Never for loopback. */

@@ -1,14 +1,16 @@
-/** One host as it is talked to: its sockets, how many requests at a time, its pauses, and whether it is there at all. */
+/** One host as it is talked to: its sockets, whether it is there at all, and what is sent again. */
 import { type AgentOptions, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent, type AgentOptions as HttpsAgentOptions } from 'node:https';
-import pLimit from 'p-limit';
 import { type Answer, exchange, type Failure, type Question } from './exchange.ts';
 import { decidePause } from './retry.ts';
 import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What may be set for the sockets of one origin. */
 export interface SocketOptions {
   readonly ca?: string[];
+  readonly cert?: string;
+  readonly key?: string;
   readonly rejectUnauthorized?: boolean;
   readonly lookup?: NonNullable<HttpsAgentOptions['lookup']>;
   readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
@@ -23,31 +25,37 @@ export class Origin {
   readonly #agent: HttpAgent;
   readonly #settings: KnownSettings;
   readonly #environment: RegistryEnvironment;
-  readonly #limit: ReturnType<typeof pLimit>;
+  readonly #traffic: Traffic;
   /** Settles with the first answer: until then one request goes alone, so that one failure speaks for all. */
   #first: Promise<unknown> | null = null;
   #answered = false;
   /** What every further request is told without being sent. */
-  #final: Answer | Failure | null = null;
-  #pausedUntil = 0;
+  #final: Failure | null = null;
   #failures = 0;
 
-  constructor(secure: boolean, sockets: SocketOptions, settings: KnownSettings, environment: RegistryEnvironment) {
+  constructor(
+    secure: boolean,
+    sockets: SocketOptions,
+    settings: KnownSettings,
+    environment: RegistryEnvironment,
+    traffic: Traffic,
+  ) {
     const options: AgentOptions = { keepAlive: true, maxSockets: settings.concurrency, ...sockets };
     this.#agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
     this.#settings = settings;
     this.#environment = environment;
-    this.#limit = pLimit(settings.concurrency);
+    this.#traffic = traffic;
   }
 
   /** Sends a request, again where that may help, and gives the last answer. */
   async ask(question: Question): Promise<Answer | Failure> {
     while (this.#first !== null && !this.#answered && this.#final === null) await this.#first;
-    if (this.#answered || this.#final !== null) return this.#limit(() => this.#askPatiently(question));
-    const asked = this.#limit(() => this.#askPatiently(question));
-    this.#first = asked.then(() => {
-      this.#first = null;
-    });
+    const asked = this.#askPatiently(question);
+    if (!this.#answered && this.#final === null) {
+      this.#first = asked.then(() => {
+        this.#first = null;
+      });
+    }
     return asked;
   }
 
@@ -56,46 +64,43 @@ export class Origin {
   }
 
   async #askPatiently(question: Question): Promise<Answer | Failure> {
-    const { timeouts, limits } = this.#settings;
+    const bucket = this.#traffic.limitsOf(question.url).bucketFor(question);
     for (let attempt = 1; ; attempt += 1) {
-      await this.#waitOutPause();
-      if (this.#final !== null) return this.#final;
-      const result = await exchange(question, this.#agent, { ...timeouts, error: limits.error });
-      const now = this.#environment.clock.now();
-      const pause = this.#pauseAfter(result, question.method, attempt, now);
-      if (pause === null) {
-        this.#remember(result);
-        return result;
-      }
-      if (result.kind === 'answer' && result.status === 429)
-        this.#pausedUntil = Math.max(this.#pausedUntil, now + pause);
-      else await this.#environment.wait(pause);
+      const result = this.#final ?? (await bucket.ask(() => this.#send(question)));
+      if (result === this.#final) return result;
+      const pause = this.#pauseAfter(result, question.method, attempt);
+      if (pause === null) return result;
+      await this.#environment.wait(pause);
     }
   }
 
-  #pauseAfter(result: Answer | Failure, method: Question['method'], attempt: number, now: number): number | null {
-    const wasThere = result.kind === 'failure' && result.failure === 'unreachable' && this.#answered;
-    const judged = wasThere ? { ...result, failure: 'reset' as const } : result;
-    return decidePause(judged, method, attempt, this.#settings.retries, now, this.#environment.random());
-  }
-
-  /** A limit pauses the whole host, not only the request that met it. */
-  async #waitOutPause(): Promise<void> {
-    const left = this.#pausedUntil - this.#environment.clock.now();
-    if (left > 0) await this.#environment.wait(left);
-  }
-
-  /**
-   * A host that never answered, that fails several times in a row, or that goes on saying "too often" is not asked
-   * again in this run.
-   */
-  #remember(result: Answer | Failure): void {
+  async #send(question: Question): Promise<Answer | Failure> {
+    const stop = this.#final ?? this.#traffic.take(question.url);
+    if (stop !== null) return stop;
+    const { timeouts, limits } = this.#settings;
+    const result = await exchange(question, this.#agent, { ...timeouts, error: limits.error });
     if (result.kind === 'answer') {
       this.#answered = true;
       this.#failures = 0;
-      if (result.status === 429) this.#final = result;
-      return;
+      this.#traffic.learn(question.url, result);
     }
+    return result;
+  }
+
+  /** `null` where the answer is final; then a failure is remembered. */
+  #pauseAfter(result: Answer | Failure, method: Question['method'], attempt: number): number | null {
+    const wasThere = result.kind === 'failure' && result.failure === 'unreachable' && this.#answered;
+    const judged = wasThere ? { ...result, failure: 'reset' as const } : result;
+    const { clock } = this.#environment;
+    const random = this.#environment.random();
+    const pause = decidePause(judged, method, attempt, this.#settings.retries, clock.now(), random);
+    if (pause === null && result.kind === 'failure') this.#remember(result);
+    return pause;
+  }
+
+  /** A host that never answered, or that fails several times in a row, is not asked again in this run. */
+  #remember(result: Failure): void {
+    if (result.failure === 'budget' || result.failure === 'limited') return;
     this.#failures += 1;
     if (!this.#answered || this.#failures >= MOST_FAILURES) this.#final = result;
   }

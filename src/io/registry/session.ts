@@ -72,6 +72,11 @@ export class Session {
     return { ...last, problem: last.problem ?? problem, withheld: last.withheld || withheld };
   }
 
+  /** How a registry wants to be asked, as far as it was learnt. */
+  schemeOf(origin: string): string | null {
+    return this.#challenges.get(origin)?.challenge.scheme ?? null;
+  }
+
   #openFirst(target: Target): Promise<Reply> {
     const opening = this.#open(target);
     this.#openings.set(target.url.origin, opening);

@@ -16,6 +16,11 @@ export interface HostSettings {
   readonly insecure?: boolean;
   /** Path of a PEM file with further certificate authorities; a loopback address is then asked by HTTPS. */
   readonly ca?: string;
+  /** Paths of PEM files: a certificate that tells the host who asks, and its private key. */
+  readonly cert?: string;
+  readonly key?: string;
+  /** For how long an answer counts as today's, in milliseconds; left out: {@link RegistrySettings.cacheFor}. */
+  readonly cacheFor?: number;
   /** Whether credentials may travel over plain HTTP to a host that is not a loopback address. */
   readonly insecureCredentials?: boolean;
 }
@@ -27,18 +32,34 @@ export interface RegistrySettings {
   readonly offline: boolean;
   /** Folder for what registries said before; `null` keeps nothing. */
   readonly cacheDir: string | null;
+  /** For how long the digest of a tag and a list of tags are not asked for again, in milliseconds; 0 asks in each run. */
+  readonly cacheFor: number;
+  /** The most requests that a run sends, tokens and repetitions included; `null` for no end. */
+  readonly maxRequests: number | null;
   /** In milliseconds: until a connection stands, until an answer has been read, until a credential helper is done. */
   readonly timeouts: { readonly connect: number; readonly request: number; readonly helper: number };
   /** In bytes, and how many redirects are followed for one request. */
   readonly limits: {
     readonly manifest: number;
+    readonly config: number;
+    readonly tagPage: number;
     readonly error: number;
     readonly token: number;
     readonly redirects: number;
   };
-  /** How often a request is sent again, and in milliseconds how long the first pause and the longest pause are. */
-  readonly retries: { readonly attempts: number; readonly firstPause: number; readonly longestPause: number };
-  /** Requests (and sockets) at a time for one host. */
+  /**
+   * How often a request is sent again; in milliseconds how long the first pause and the longest pause are, and for how
+   * long a host is waited for that goes on asking for pauses.
+   */
+  readonly retries: {
+    readonly attempts: number;
+    readonly firstPause: number;
+    readonly longestPause: number;
+    readonly patience: number;
+  };
+  /** Pages and tags of one list. */
+  readonly lists: { readonly pages: number; readonly tags: number };
+  /** Requests (and sockets) at a time for one host, at most: fewer where it limits. */
   readonly concurrency: number;
 }
 
@@ -46,9 +67,19 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
   hosts: {},
   offline: false,
   cacheDir: null,
+  cacheFor: 0,
+  maxRequests: null,
   timeouts: { connect: 10_000, request: 30_000, helper: 10_000 },
-  limits: { manifest: 4 * 1024 * 1024 + 64 * 1024, error: 64 * 1024, token: 256 * 1024, redirects: 5 },
-  retries: { attempts: 3, firstPause: 1_000, longestPause: 60_000 },
+  limits: {
+    manifest: 4 * 1024 * 1024 + 64 * 1024,
+    config: 8 * 1024 * 1024,
+    tagPage: 32 * 1024 * 1024,
+    error: 64 * 1024,
+    token: 256 * 1024,
+    redirects: 5,
+  },
+  retries: { attempts: 3, firstPause: 1_000, longestPause: 60_000, patience: 120_000 },
+  lists: { pages: 1_000, tags: 500_000 },
   concurrency: 12,
 };
 

@@ -1,0 +1,68 @@
+/** What a run says about asking registries: how much it will ask, what it kept within, what they said beside. */
+import { BowlineError } from '../errors.ts';
+import type { RequestEstimate, World } from '../io/world.ts';
+import { parseDuration } from '../records/duration.ts';
+import { escapeLine } from '../report/escape.ts';
+import { counted } from '../report/fields.ts';
+import { renderQuota } from '../report/quota-text.ts';
+import type { OptionValues } from './command.ts';
+import type { Terminal } from './terminal.ts';
+
+/** @throws {BowlineError} `USAGE_INVALID` */
+export function readAskingLimits(options: OptionValues): { maxRequests?: number; cacheFor?: number } {
+  const { maxRequests, cacheFor } = options;
+  return {
+    ...(typeof maxRequests === 'string' ? { maxRequests: readNumber(maxRequests) } : {}),
+    ...(typeof cacheFor === 'string' ? { cacheFor: readSpan(cacheFor) } : {}),
+  };
+}
+
+/** Before registries are asked, where somebody wants to know. */
+export function saysEstimate(estimate: RequestEstimate, options: OptionValues, terminal: Terminal): void {
+  const { requests, hosts, tokens, challenges, budget } = estimate;
+  if (budget === null && options.verbose !== true) return;
+  const parts = [
+    counted(requests - tokens - challenges, 'image'),
+    counted(tokens, 'token'),
+    counted(challenges, 'challenge'),
+  ];
+  const limit = budget === null ? '' : `; ${counted(budget, 'request')} may be sent`;
+  terminal.writeErr(
+    terminal.err.style.dim(
+      `asking ${counted(hosts, 'host')}: at most ${counted(requests, 'request')} (${parts.join(', ')})${limit}\n`,
+    ),
+  );
+}
+
+/** After the answer: warnings of registries once each, quotas that run low, and how to go on where the budget is spent. */
+export function saysTraffic(world: World, options: OptionValues, terminal: Terminal): void {
+  const report = world.registryReport();
+  if (report === null) return;
+  const { style } = terminal.err;
+  const verbose = options.verbose === true;
+  for (const { host, requests, limited, quota, warnings } of report.hosts) {
+    for (const text of warnings) terminal.writeErr(`${style.yellow('note:')} ${escapeLine(`${host} says: ${text}`)}\n`);
+    const isLow = quota?.limit != null && quota.remaining <= quota.limit / 4;
+    const parts = [
+      ...(verbose ? [counted(requests, 'request')] : []),
+      ...(verbose && limited > 0 ? [`${limited} answered "too often"`] : []),
+      ...(quota !== null && (isLow || verbose) ? [renderQuota(quota)] : []),
+    ];
+    if (parts.length > 0) terminal.writeErr(style.dim(`${escapeLine(host)}: ${parts.join('; ')}\n`));
+  }
+  if (report.unasked === 0) return;
+  const spent = `the ${counted(report.budget ?? 0, 'request')} of \`--max-requests\` are spent`;
+  const resume = 'run again with `--cache-for 1h` to go on from here';
+  terminal.writeErr(style.dim(`${spent}: ${counted(report.unasked, 'question')} left; ${resume}\n`));
+}
+
+function readNumber(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new BowlineError('USAGE_INVALID', `\`--max-requests\` wants a number, not \`${text}\``);
+}
+
+function readSpan(text: string): number {
+  const span = parseDuration(text);
+  if (span !== null) return span;
+  throw new BowlineError('USAGE_INVALID', `\`--cache-for\` wants a time such as \`10m\` or \`1h\`, not \`${text}\``);
+}

@@ -1,0 +1,129 @@
+/** What the bytes of an image manifest or image index say: children and platforms, configuration and layers. */
+import { isDigest } from './digest.ts';
+
+/** One content that a manifest names. */
+export interface Descriptor {
+  readonly digest: string;
+  readonly mediaType: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly artifactType: string | null;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+export interface IndexChild extends Descriptor {
+  /** `os/architecture` or `os/architecture/variant`; `null` where the index does not say it. */
+  readonly platform: string | null;
+  /** Windows images of one platform differ by it. */
+  readonly osVersion: string | null;
+  /** Whether it is an image that runs; attestations and other attachments are not. */
+  readonly runs: boolean;
+}
+
+interface About {
+  readonly mediaType: string;
+  readonly artifactType: string | null;
+  /** Digest of the manifest that this one is about. */
+  readonly subject: string | null;
+  readonly annotations: Readonly<Record<string, string>>;
+}
+
+export type ImageManifest =
+  | (About & { readonly kind: 'index'; readonly children: readonly IndexChild[] })
+  | (About & { readonly kind: 'image'; readonly config: Descriptor; readonly layers: readonly Descriptor[] });
+
+export type ImageManifestParse =
+  | { readonly ok: true; readonly manifest: ImageManifest }
+  | { readonly ok: false; readonly problem: string };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const MOST_CHILDREN = 10_000;
+
+/**
+ * Parses a manifest by the OCI image specification 1.1 or the Docker formats of schema 2. What it is follows from what
+ * it holds, since `mediaType` may be left out.
+ */
+export function parseManifest(text: string): ImageManifestParse {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return { ok: false, problem: 'it is not JSON' };
+  }
+  const fields = asFields(parsed);
+  if (fields === null || fields.schemaVersion !== 2) return { ok: false, problem: 'it is not an image manifest' };
+  const about: About = {
+    mediaType: textOf(fields.mediaType) ?? '',
+    artifactType: textOf(fields.artifactType),
+    subject: textOf(asFields(fields.subject)?.digest),
+    annotations: annotationsOf(fields.annotations),
+  };
+  if (Array.isArray(fields.manifests)) {
+    if (fields.manifests.length > MOST_CHILDREN) return { ok: false, problem: 'the index is too large' };
+    const children = fields.manifests.map(parseChild);
+    return children.some((child) => child === null)
+      ? { ok: false, problem: 'its `manifests` are not a list of descriptors' }
+      : { ok: true, manifest: { kind: 'index', ...about, children: children.filter((child) => child !== null) } };
+  }
+  const config = parseDescriptor(fields.config);
+  if (config === null) return { ok: false, problem: 'it names no configuration' };
+  const layers = Array.isArray(fields.layers) ? fields.layers.map(parseDescriptor) : [];
+  if (layers.some((layer) => layer === null))
+    return { ok: false, problem: 'its `layers` are not a list of descriptors' };
+  return { ok: true, manifest: { kind: 'image', ...about, config, layers: layers.filter((layer) => layer !== null) } };
+}
+
+/** The platform that an image's configuration states; `null` where it states none. */
+export function parseConfigPlatform(text: string): string | null {
+  try {
+    return platformOf(asFields(JSON.parse(text)));
+  } catch {
+    return null;
+  }
+}
+
+function parseChild(value: unknown): IndexChild | null {
+  const descriptor = parseDescriptor(value);
+  if (descriptor === null) return null;
+  const stated = asFields(asFields(value)?.platform);
+  const platform = platformOf(stated);
+  const isAttached = platform === 'unknown/unknown' || 'vnd.docker.reference.type' in descriptor.annotations;
+  return { ...descriptor, platform, osVersion: textOf(stated?.['os.version']), runs: !isAttached };
+}
+
+function parseDescriptor(value: unknown): Descriptor | null {
+  const fields = asFields(value);
+  const digest = textOf(fields?.digest);
+  if (fields === null || digest === null || !isDigest(digest)) return null;
+  return {
+    digest,
+    mediaType: textOf(fields.mediaType) ?? '',
+    size: typeof fields.size === 'number' ? fields.size : 0,
+    artifactType: textOf(fields.artifactType),
+    annotations: annotationsOf(fields.annotations),
+  };
+}
+
+/** `arm64` has one variant only, so `linux/arm64/v8` is `linux/arm64`, as containerd has it. */
+function platformOf(fields: Fields | null): string | null {
+  const [os, architecture, variant] = [textOf(fields?.os), textOf(fields?.architecture), textOf(fields?.variant)];
+  if (os === null || architecture === null) return null;
+  const isImplied = variant === null || (architecture === 'arm64' && variant === 'v8');
+  return isImplied ? `${os}/${architecture}` : `${os}/${architecture}/${variant}`;
+}
+
+function annotationsOf(value: unknown): Readonly<Record<string, string>> {
+  const annotations: Record<string, string> = Object.create(null);
+  for (const [key, text] of Object.entries(asFields(value) ?? {}))
+    if (typeof text === 'string') annotations[key] = text;
+  return annotations;
+}
+
+function asFields(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,84 @@
+/** Files of what was learnt: replaced whole, and kept within bounds of number, size and age. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export interface FolderBounds {
+  readonly files: number;
+  /** In bytes, all files together. */
+  readonly size: number;
+  /** Milliseconds after its last use when a file goes. */
+  readonly age: number;
+}
+
+const LEFT_AFTER = 60 * 60 * 1000;
+
+/** How long what nobody asks for is kept. */
+export const RETENTION = 30 * 24 * 60 * 60 * 1000;
+
+/** Replaces a file so that a reader sees the old one or the new one. Rejects where it cannot be written. */
+export async function replaceFile(path: string, content: string | Uint8Array): Promise<void> {
+  const beside = `${path}.${process.pid}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  try {
+    await writeFile(beside, content, { mode: 0o600, flag: 'wx' });
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+}
+
+/** The bytes of a file; `null` where it is missing, unreadable or larger than `limit` bytes. */
+export async function readLimited(path: string, limit: number): Promise<Buffer | null> {
+  try {
+    return (await stat(path)).size > limit ? null : await readFile(path);
+  } catch {
+    return null;
+  }
+}
+
+/** Marks a file as used at a time, in milliseconds since 1970, without writing it again. */
+export async function touchFile(path: string, now: number): Promise<void> {
+  await utimes(path, new Date(now), new Date(now)).catch(() => undefined);
+}
+
+/** Removes what was not used for too long, then the longest unused above the bounds, and what a killed run left. */
+export async function pruneFolder(folder: string, bounds: FolderBounds, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const status = await stat(path).catch(() => null);
+      return { path, at: status?.mtimeMs ?? 0, size: status?.size ?? 0, isLeft: name.endsWith('.tmp') };
+    }),
+  );
+  let [files, size] = [0, 0];
+  for (const { path, at, size: own, isLeft } of found.sort((a, b) => b.at - a.at)) {
+    const isOld = now - at > (isLeft ? LEFT_AFTER : bounds.age);
+    if (!isLeft && !isOld) [files, size] = [files + 1, size + own];
+    const isTooMuch = files > bounds.files || size > bounds.size;
+    if (isOld || (isTooMuch && !isLeft)) await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+/** Writes that run one after the other, each after what was kept meanwhile; to be awaited before a process ends. */
+export class WriteQueue {
+  readonly #running = new Map<string, Promise<void>>();
+
+  /** Runs `write` for a path; where one is under way already, it has to look for news by itself. */
+  start(path: string, write: () => Promise<void>): void {
+    if (this.#running.has(path)) return;
+    this.#running.set(
+      path,
+      write()
+        .catch(() => undefined)
+        .then(() => void this.#running.delete(path)),
+    );
+  }
+
+  /** Resolves when nothing is under way. */
+  async settle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
+  }
+}

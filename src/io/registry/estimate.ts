@@ -1,0 +1,31 @@
+/** Counts what a run would send, before it sends anything. */
+import type { ImageQuestion, RequestEstimate } from '../world.ts';
+import { nameImage } from './failed-answer.ts';
+import { type FinderTools, isFresh } from './find-digest.ts';
+
+/** One challenge for each host, one token for each repository where it wants tokens, one HEAD for each image. */
+export function openEstimate(tools: FinderTools): (questions: readonly ImageQuestion[]) => Promise<RequestEstimate> {
+  const { asker, cache, memory, settings, cacheFor } = tools;
+  const budget = settings.maxRequests;
+  return async (questions) => {
+    if (asker === null) return { hosts: 0, requests: 0, challenges: 0, tokens: 0, budget };
+    const images = new Map(questions.map((question) => [nameImage(question), question]));
+    const hosts = new Map<string, Set<string>>();
+    let asked = 0;
+    for (const question of images.values()) {
+      const { registry } = question;
+      const kept = cacheFor(registry) > 0 ? ((await cache?.digests.find(question)) ?? null) : null;
+      if (kept !== null && isFresh(tools, registry, Date.parse(kept.learntAt))) continue;
+      const { address, repository } = asker.endpointOf(question);
+      hosts.set(address, (hosts.get(address) ?? new Set()).add(repository));
+      asked += 1;
+    }
+    let [challenges, tokens] = [0, 0];
+    for (const [host, repositories] of hosts) {
+      const { auth = 'bearer' } = await memory.find(host);
+      challenges += auth === 'none' ? 0 : 1;
+      tokens += auth === 'bearer' ? repositories.size : 0;
+    }
+    return { hosts: hosts.size, requests: asked + challenges + tokens, challenges, tokens, budget };
+  };
+}
