@@ -95,7 +95,6 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
-      CANDIDATES,
       ...ASKING,
       { flags: '--refresh', meaning: 'ask again for what is pinned already, and follow tags that moved' },
       { flags: '--locked', meaning: 'answer from `bowline.lock` alone; refuse what it does not know' },
@@ -158,7 +157,7 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
-    options: [...READING, ...WRITING, CANDIDATES, ...ASKING],
+    options: [...READING, ...WRITING, ...ASKING],
     examples: [
       { line: "bowline set 'nginx=1.27.2'", meaning: 'every nginx of Docker Hub, however it is spelt' },
       { line: "bowline set 'intel/*:devel=0.36.0' deploy/ --write", meaning: 'only those at `devel`' },

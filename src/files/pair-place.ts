@@ -24,8 +24,9 @@ export function pairPlace(source: TextSource, map: YamlMap, pair: YamlPair): Pai
 export function anchorPlace(source: TextSource, map: YamlMap, pair: YamlPair): PairPlace | null {
   const { key, value } = pair;
   if ((value.kind !== 'scalar' && value.kind !== 'alias') || value.start < 0 || key.start < 0) return null;
+  if (source.folded === true) return null;
   // The value of a key behind `?` stands on a line of its own, behind a colon of its own.
-  if (!/^["']?[ 	]*:/.test(source.text.slice(key.end, value.start))) return null;
+  if (!/^["']?[ \t]*:/.test(source.text.slice(key.end, value.start))) return null;
   return {
     keyStart: source.toFile(key.start) - quoteLength(key),
     valueStart: source.toFile(value.start) - quoteLength(value),

@@ -108,7 +108,7 @@ function findPolicySpan(context: FieldContext, holder: YamlNode | null, policy: 
   const found = findPair(holder, policy, (key) => /^(?:image)?pullPolicy$/i.test(key));
   const place = found === null || found.pair.value !== policy ? null : pairPlace(context.source, found.map, found.pair);
   if (policy.start >= 0) return scalarSpan(context, policy, 'pullPolicy', place);
-  if (found === null) return null;
+  if (found === null || context.source.folded === true) return null;
   const { key } = found.pair;
   const keyEnd = context.source.toFile(key.end) + (key.style === 'plain' ? 0 : 1);
   const colon = /^[ \t]*:/.exec(context.fileText.slice(keyEnd, keyEnd + 100))?.[0];
