@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Command, CommandOption } from '../src/cli/command.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { ERROR_CODES } from '../src/errors.ts';
-import { FORMATS } from '../src/files/formats/formats.ts';
+import { FORMATS, TEXT_FORMATS } from '../src/files/formats/formats.ts';
 import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/workload.ts';
 import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
@@ -166,13 +166,15 @@ nothing better.\n\n${sections.join('\n\n')}`;
 }
 
 function formats(): string {
-  const rows = FORMATS.map(({ name }) => `| \`${name}\` | ${firstSentence(`src/files/formats/${name}.ts`)} |`);
+  const rowOf = ({ name }: { readonly name: string }): string =>
+    `| \`${name}\` | ${firstSentence(`src/files/formats/${name}.ts`)} |`;
   const kinds = WORKLOAD_KINDS.map(({ groups, kind, podSpec, readOnly }) => {
     const names = groups.map((group) => (group === '' ? 'core' : `\`${group}\``)).join(', ');
     return `| \`${kind}\` | ${names} | \`${podSpec.join('.')}\` | ${readOnly === true ? 'read, never edited' : ''} |`;
   });
   const lists = Object.entries(CONTAINER_LISTS).map(([list, role]) => `\`${list}\` (${role})`);
-  return `On a walk through folders every \`.yaml\`, \`.yml\` and \`.json\` file is read, and every \`Kustomization\`. Left out are
+  return `On a walk through folders every \`.yaml\`, \`.yml\` and \`.json\` file is read, every \`Kustomization\`, and what the second
+table names. Left out are
 \`.git\`, \`.bowline\`, what git ignores (\`--no-ignore\` reads it too) and what \`ignore\` names. Links are not followed.
 A file that the command names is read whatever it is called.
 
@@ -180,7 +182,18 @@ A document belongs to the first format that claims it, in this order:
 
 | format | what it reads |
 | --- | --- |
-${rows.join('\n')}
+${FORMATS.map(rowOf).join('\n')}
+
+Text that is no YAML is known by its path. Source code is left out of walks below \`vendor\`, \`node_modules\`, \`third_party\`
+and \`testdata\`, and where its name says that it is a test.
+
+| format | what it reads |
+| --- | --- |
+${TEXT_FORMATS.map(rowOf).join('\n')}
+
+Actions of a template language (\`{{ … }}\`, \`{% … %}\`, \`<% … %>\`) are read as placeholders, and lines of nothing else as
+blank. Where the rest is YAML it is read like any manifest: literal references are found and edited, and what holds an
+action is \`templated\`. Where it is none, its lines \`image: …\` are read, and a note says so.
 
 ## Workload kinds
 

@@ -2,8 +2,9 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
-import type { FormatDocument, TextFormat } from './formats/format.ts';
+import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
 import { FORMATS, TEXT_FORMATS } from './formats/formats.ts';
+import { blankComments } from './json-comments.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
 import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
@@ -57,13 +58,16 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
       return lines.at(offset);
     },
   };
-  const mayHold = traceOf(options);
+  const whole = TEXT_FORMATS.find((format) => format.claims(path));
+  const format = whole === undefined ? FORMATS.find(({ files }) => files?.test(path)) : undefined;
+  const mayHold = traceOf(options, whole ?? format);
   if (mayHold(text)) {
     const owner = options.owner ?? findFileOwner(text);
-    const whole = TEXT_FORMATS.find((format) => format.claims(path));
     const parts = whole === undefined ? splitDocuments(text) : [];
     if (whole !== undefined) fields.push(...findInText(whole, file, owner));
-    const reader = { file, owner, options, thorough: options.thorough === true, mayHold, masked: maskOnce(text) };
+    const readable = format?.comments === true ? blankComments(text) : text;
+    const thorough = options.thorough === true;
+    const reader = { file, readable, owner, options, thorough, mayHold, masked: maskOnce(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
       fields.push(...found.fields);
@@ -76,12 +80,14 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   return { fields: shown.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
 }
 
-/** Whether a text can hold a field: by our own keys, or by a kind that the caller has told of. */
-function traceOf({ thorough, all, customResources = [] }: FindOptions): (text: string) => boolean {
+/** Whether a text can hold a field: by the format of its path, by our own keys, or by a kind that the caller has told of. */
+function traceOf(options: FindOptions, format: Pick<Format, 'trace'> | undefined): (text: string) => boolean {
+  const { thorough, all, customResources = [] } = options;
   if (thorough === true || all === true) return () => true;
-  if (customResources.length === 0) return (text) => TRACE.test(text);
+  const trace = format?.trace ?? TRACE;
+  if (customResources.length === 0) return (text) => trace.test(text);
   const kinds = customResources.flatMap(({ kind }) => kind.split(' ')).map((kind) => kind.replaceAll('*', ''));
-  return (text) => TRACE.test(text) || kinds.some((kind) => text.includes(kind));
+  return (text) => trace.test(text) || kinds.some((kind) => text.includes(kind));
 }
 
 const lookups = new WeakMap<readonly ResourceRow[], FindPlaces>();
@@ -109,6 +115,8 @@ const NOTHING: FoundInDocument = { fields: [], problems: [], templated: false };
 /** A file on its way through the documents it holds. */
 interface FileReader {
   readonly file: SourceFile;
+  /** The text as it is parsed; of the same length. */
+  readonly readable: string;
   readonly owner: Owner | null;
   readonly options: FindOptions;
   readonly thorough: boolean;
@@ -127,19 +135,20 @@ function maskOnce(text: string): (emptied: boolean) => string {
 }
 
 function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
-  const { file, options, thorough, mayHold } = reader;
-  const text = part.start === 0 && part.end === file.text.length ? file.text : file.text.slice(part.start, part.end);
+  const { readable, options, thorough, mayHold } = reader;
+  const text = part.start === 0 && part.end === readable.length ? readable : readable.slice(part.start, part.end);
   if (!mayHold(text) || (!thorough && options.all !== true && SCHEMA.test(text))) return NOTHING;
-  const parsed = parseDocument(file.text, part.start, part.end);
+  const parsed = parseDocument(readable, part.start, part.end);
   if ((!parsed.ok || parsed.templated) && hasActions(text)) return findInTemplate(reader, part);
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
   if (parsed.root === null) return NOTHING;
-  const document = openDocument(reader, part, file.text, parsed.root);
+  const document = openDocument(reader, part, readable, parsed.root);
   return reportThrown(part, () => {
     const format = FORMATS.find(({ claims }) => claims(document));
     const managed = format?.find(document) ?? [];
     const fields = options.all === true ? [...managed, ...findUnmanaged(document, managed)] : managed;
-    const duplicates = fields.length > 0 || thorough ? findDuplicateKeys(parsed.root) : [];
+    const mayRepeat = format?.duplicateKeys === true || !(fields.length > 0 || thorough);
+    const duplicates = mayRepeat ? [] : findDuplicateKeys(parsed.root);
     const problems = duplicates.map(({ key, offset }) => ({
       error: errorData('YAML_DUPLICATE_KEY', `the key \`${key}\` stands twice in one mapping`),
       offset,

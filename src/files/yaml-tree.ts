@@ -1,6 +1,7 @@
 /** The tree of a YAML document, in which every scalar knows where it stands, and how to look things up in it. */
 
-export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded';
+/** `bare` is text of a language other than YAML, which never gets quotes. */
+export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'bare';
 
 export interface YamlScalar {
   readonly kind: 'scalar';

@@ -23,15 +23,30 @@ export interface FormatDocument {
 
 export interface Format {
   readonly name: string;
+  /** The paths of its files, where these tell it. */
+  readonly files?: RegExp;
+  /** What its files have to hold to be worth parsing, where that is other than for manifests. */
+  readonly trace?: RegExp;
+  /** Whether its JSON may hold comments. */
+  readonly comments?: boolean;
+  /** Whether its readers take a key that stands twice, so that it is no fault. */
+  readonly duplicateKeys?: boolean;
   readonly claims: (document: FormatDocument) => boolean;
   readonly find: (document: FormatDocument) => ImageField[];
 }
+
+/** A text on its way through a format that is no YAML. */
+export type TextDocument = Omit<FormatDocument, 'root'>;
 
 /** A format that is no YAML: it is known by the path, and finds in the text as a whole. */
 export interface TextFormat {
   readonly name: string;
   readonly claims: (path: string) => boolean;
-  readonly find: (document: Omit<FormatDocument, 'root'>) => ImageField[];
+  /** What a text has to hold to be worth reading. */
+  readonly trace: RegExp;
+  /** Whether it is source code, which is left out of walks where it is tests or somebody else's. */
+  readonly code?: boolean;
+  readonly find: (document: TextDocument) => ImageField[];
 }
 
 export function fieldContext(

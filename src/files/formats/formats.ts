@@ -1,14 +1,42 @@
 /** The table of formats, in the order in which they are asked whether a document is theirs. */
 
+import { azurePipelines } from './azure-pipelines.ts';
+import { bitbucketPipelines } from './bitbucket-pipelines.ts';
+import { circleci } from './circleci.ts';
+import { cloudBuild } from './cloud-build.ts';
+import { compose } from './compose.ts';
+import { devcontainer } from './devcontainer.ts';
+import { dockerfile } from './dockerfile.ts';
 import type { Format, TextFormat } from './format.ts';
+import { githubActions } from './github-actions.ts';
+import { gitlabCi } from './gitlab-ci.ts';
 import { helmChart } from './helm-chart.ts';
 import { helmValues } from './helm-values.ts';
 import { kubernetes } from './kubernetes.ts';
 import { kustomize } from './kustomize.ts';
 import { olmCatalog } from './olm-catalog.ts';
+import { skaffold } from './skaffold.ts';
+import { woodpecker } from './woodpecker.ts';
 import { anyYaml } from './yaml.ts';
 
-export const FORMATS: readonly Format[] = [kustomize, helmValues, helmChart, olmCatalog, anyYaml, kubernetes];
+export const FORMATS: readonly Format[] = [
+  kustomize,
+  compose,
+  githubActions,
+  gitlabCi,
+  circleci,
+  woodpecker,
+  bitbucketPipelines,
+  azurePipelines,
+  cloudBuild,
+  devcontainer,
+  skaffold,
+  helmValues,
+  helmChart,
+  olmCatalog,
+  anyYaml,
+  kubernetes,
+];
 
 /** Formats that are no YAML, by the path. */
-export const TEXT_FORMATS: readonly TextFormat[] = [];
+export const TEXT_FORMATS: readonly TextFormat[] = [dockerfile];

@@ -1,0 +1,15 @@
+/** Development containers: the image of `devcontainer.json`, and of a build the images it takes from. */
+import { findAtPlaces } from '../image-paths.ts';
+import { resolveAlias } from '../yaml-tree.ts';
+import { type Format, fieldContext } from './format.ts';
+
+const NAME = 'devcontainer';
+const FILES = /(?:^|\/)(?:\.devcontainer\.json|\.devcontainer\/(?:.+\/)?devcontainer\.json)$/;
+
+export const devcontainer: Format = {
+  name: NAME,
+  files: FILES,
+  comments: true,
+  claims: ({ path, root }) => FILES.test(path) && resolveAlias(root)?.kind === 'map',
+  find: (document) => findAtPlaces(fieldContext(NAME, document, null), document.root, ['image']),
+};
