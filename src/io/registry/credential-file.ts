@@ -1,4 +1,8 @@
-/** What a credential file says, in the formats of `docker login` (config.json) and `podman login` (auth.json). */
+/**
+ * What a credential file says, in the formats of `docker login` (config.json, the old .dockercfg), of `podman login`
+ * (auth.json) and of Kubernetes pull secrets.
+ */
+import { readPullSecrets } from './pull-secret.ts';
 
 /** One way to prove who asks. It never goes into a message. */
 export type Credential =
@@ -10,6 +14,7 @@ export type Credential =
 
 /** An entry of `auths`: for which host and path, and what it holds; `problem` where it cannot be used. */
 export interface CredentialEntry {
+  /** In labels of a host name `*` stands for any text, as the kubelet has it: `*.azurecr.io`. */
   readonly host: string;
   /** Start of the repository, without slashes around it; empty for the whole host. */
   readonly path: string;
@@ -42,9 +47,46 @@ export function normaliseHost(host: string): string {
  * Parses the text of a credential file. The problem, if there is one, never quotes the text.
  *
  * Keys of `auths` may be a host, a host with a path (`registry.example/team`), or an address as old versions of
- * Docker wrote it (`https://index.docker.io/v1/`).
+ * Docker wrote it (`https://index.docker.io/v1/`). Several pull secrets count as one file.
  */
 export function parseCredentialFile(text: string): CredentialFileParse {
+  const secrets = /\bSecret\b/.test(text) ? readPullSecrets(text) : null;
+  if (secrets === null) return parseJson(text);
+  const files: CredentialFile[] = [];
+  for (const secret of secrets) {
+    const parsed = parseJson(secret);
+    if (!parsed.ok) return { ok: false, problem: `in a pull secret ${parsed.problem}` };
+    files.push(parsed.file);
+  }
+  if (files.length === 0) return { ok: false, problem: 'its secrets are no pull secrets' };
+  const entries = files.flatMap((file) => file.entries);
+  return { ok: true, file: { entries, helpers: new Map(), store: null } };
+}
+
+/** Whether a host is meant by the host of an entry; `*` never crosses a dot. */
+export function fitsHost(host: string, written: string): boolean {
+  if (!written.includes('*')) return written === host;
+  const [labels, patterns] = [host.split('.'), written.split('.')];
+  return (
+    labels.length === patterns.length && patterns.every((pattern, index) => fitsLabel(labels[index] ?? '', pattern))
+  );
+}
+
+function fitsLabel(label: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return label === pattern;
+  const last = rest.pop() ?? '';
+  if (!label.startsWith(first) || !label.endsWith(last)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = label.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return at <= label.length - last.length;
+}
+
+function parseJson(text: string): CredentialFileParse {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -52,6 +94,7 @@ export function parseCredentialFile(text: string): CredentialFileParse {
     return { ok: false, problem: 'it is not valid JSON' };
   }
   if (!isRecord(parsed)) return { ok: false, problem: 'it is not a JSON object' };
+  if (isOldFormat(parsed)) return { ok: true, file: { entries: readEntries(parsed), helpers: new Map(), store: null } };
   const { auths = {}, credHelpers = {}, credsStore = '' } = parsed;
   if (!isRecord(auths)) return { ok: false, problem: '`auths` is not an object' };
   if (!isRecord(credHelpers)) return { ok: false, problem: '`credHelpers` is not an object' };
@@ -61,8 +104,18 @@ export function parseCredentialFile(text: string): CredentialFileParse {
     if (typeof name !== 'string') return { ok: false, problem: '`credHelpers` holds something other than names' };
     helpers.set(parseKey(key).host, name);
   }
-  const entries = Object.entries(auths).map(([key, entry]) => ({ ...parseKey(key), ...readEntry(key, entry) }));
-  return { ok: true, file: { entries, helpers, store: credsStore === '' ? null : credsStore } };
+  return { ok: true, file: { entries: readEntries(auths), helpers, store: credsStore === '' ? null : credsStore } };
+}
+
+/** `.dockercfg`: the entries stand at the top, without `auths` around them. */
+function isOldFormat(fields: Record<string, unknown>): boolean {
+  if ('auths' in fields || 'credHelpers' in fields || 'credsStore' in fields) return false;
+  const entries = Object.values(fields).filter((value): value is Record<string, unknown> => isRecord(value));
+  return entries.some((entry) => typeof entry.auth === 'string' || typeof entry.username === 'string');
+}
+
+function readEntries(auths: Record<string, unknown>): readonly CredentialEntry[] {
+  return Object.entries(auths).map(([key, entry]) => ({ ...parseKey(key), ...readEntry(key, entry) }));
 }
 
 /** A host and the path below it; a scheme, `/v1/` and `/v2/` are what Docker once wrote and say nothing. */

@@ -1,7 +1,13 @@
 /** Which credentials fit a repository: files and helpers in the order of Docker, Podman and the kubelet. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Credential, type CredentialFile, normaliseHost, parseCredentialFile } from './credential-file.ts';
+import {
+  type Credential,
+  type CredentialFile,
+  fitsHost,
+  normaliseHost,
+  parseCredentialFile,
+} from './credential-file.ts';
 import type { HelperAnswer, RegistryEnvironment } from './settings.ts';
 
 /** A credential that fits, or the reason why a place that might hold one could not be used. */
@@ -37,7 +43,8 @@ const HUB_SERVER = 'https://index.docker.io/v1/';
  * Opens the credentials of a machine; nothing is read before it is needed, and each place only once.
  *
  * Order: `REGISTRY_AUTH_FILE`, `DOCKER_AUTH_CONFIG` (the JSON itself), `containers/auth.json` under
- * `XDG_RUNTIME_DIR` and under `XDG_CONFIG_HOME` or `~/.config`, `config.json` under `DOCKER_CONFIG` or `~/.docker`.
+ * `XDG_RUNTIME_DIR` and under `XDG_CONFIG_HOME` or `~/.config`, `config.json` under `DOCKER_CONFIG` or `~/.docker`,
+ * `~/.dockercfg`. Each may hold Kubernetes pull secrets in place of its own format.
  * In each place: the helper of the host in `credHelpers`, the entries of `auths`, and `credsStore` where neither
  * has anything.
  */
@@ -93,8 +100,8 @@ async function* offersOf(
     yield helped;
   }
   const fitting = file.entries
-    .filter((entry) => entry.host === host && isUnder(repository, entry.path))
-    .toSorted((left, right) => right.path.length - left.path.length);
+    .filter((entry) => fitsHost(host, entry.host) && isUnder(repository, entry.path))
+    .toSorted((left, right) => right.path.length - left.path.length || countStars(left) - countStars(right));
   for (const { credential, problem } of fitting) {
     if (credential === null && problem === null) continue;
     offered = true;
@@ -103,6 +110,11 @@ async function* offersOf(
   if (offered || file.store === null || helper !== undefined) return;
   const stored = await askHelper(file.store, host, place);
   if (stored !== null) yield stored;
+}
+
+/** A host that is written out goes before one with `*`. */
+function countStars({ host }: { readonly host: string }): number {
+  return host.split('*').length - 1;
 }
 
 /** A path fits at a slash only: `team-a` fits `team-a/app`, not `team-abc/app`. */
@@ -148,6 +160,7 @@ function listPlaces({ variables, home }: RegistryEnvironment): Place[] {
     ...(runtime === null ? [] : [join(runtime, 'containers', 'auth.json')]),
     join(set('XDG_CONFIG_HOME') ?? join(home, '.config'), 'containers', 'auth.json'),
     join(set('DOCKER_CONFIG') ?? join(home, '.docker'), 'config.json'),
+    join(home, '.dockercfg'),
   ];
   return [...places, ...files.map((path) => ({ name: path, read: () => readLimited(path, false) }))];
 }
