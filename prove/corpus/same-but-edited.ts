@@ -50,12 +50,30 @@ function compareTokens(olds: readonly Token[], news: readonly Token[], edits: re
     const now = rest[index];
     if (now?.kind !== old.kind) return `a ${old.kind} became a ${now?.kind}`;
     const within = edits.filter(({ offset, remove }) => old.start <= offset && offset + remove.length <= old.end);
-    const without = (value: string): string =>
-      within.reduce((text, { insert }) => (insert === '' ? text : text.replaceAll(insert, '')), value);
-    if (old.value !== now.value && (within.length === 0 || without(now.value) !== without(old.value)))
+    if (old.value !== now.value && !isEdited(old.value, now.value, within))
       return `\`${old.value.slice(0, 200)}\` became \`${now.value.slice(0, 200)}\``;
   }
   return null;
+}
+
+/** Whether a value became the other by these edits alone, made in their order. */
+function isEdited(old: string, now: string, edits: readonly TextEdit[]): boolean {
+  const left = [...edits];
+  let [at, here] = [0, 0];
+  while (at < old.length || here < now.length) {
+    const [edit] = left;
+    const fits = edit !== undefined && old.startsWith(edit.remove, at) && now.startsWith(edit.insert, here);
+    if (fits && !old.startsWith(edit.insert, at)) {
+      at += edit.remove.length;
+      here += edit.insert.length;
+      left.shift();
+    } else if (old[at] !== now[here]) return false;
+    else {
+      at += 1;
+      here += 1;
+    }
+  }
+  return left.length === 0;
 }
 
 /** Where the inserted texts stand in the edited text. */
