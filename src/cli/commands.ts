@@ -31,6 +31,11 @@ const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note a
 
 const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
 
+const CANDIDATES: CommandOption = {
+  flags: '--candidates',
+  meaning: 'write what only looks like an image too, as if `candidates` of the configuration named each',
+};
+
 const WRITING: readonly CommandOption[] = [
   { flags: '--write', meaning: 'carry the plan out; without it nothing is written' },
   { flags: '--check', meaning: 'exit with 1 where something would change' },
@@ -49,7 +54,11 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Finds image references in Kubernetes manifests (YAML and JSON) and kustomization files, with the container, the kind of the tag and the pull policy. Asks no one.',
     arguments: [PATHS],
-    options: READING,
+    options: [
+      ...READING,
+      { flags: '--all', meaning: 'name also what looks like an image and is not managed, with the reason' },
+      { flags: '--summary', meaning: 'count by format, kind of tag and certainty' },
+    ],
     examples: [
       { line: 'bowline scan deploy/', meaning: 'the inventory of a folder' },
       { line: 'bowline scan --format json | jq ".fields[].reference.written"', meaning: 'the references alone' },
@@ -95,6 +104,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
+      CANDIDATES,
       ...ASKING,
       { flags: '--refresh', meaning: 'ask again for what is pinned already, and follow tags that moved' },
       { flags: '--locked', meaning: 'answer from `bowline.lock` alone; refuse what it does not know' },
@@ -118,6 +128,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
+      CANDIDATES,
       { flags: '--all', meaning: 'strip pins that the lock does not know to their tag as well' },
     ],
     examples: [{ line: 'bowline unpin deploy/ --write', meaning: 'take the pins of a folder off' }],
@@ -132,6 +143,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
+      CANDIDATES,
       {
         flags: '--to <policy>',
         meaning: 'this policy for every container',
@@ -157,7 +169,7 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
-    options: [...READING, ...WRITING, ...ASKING],
+    options: [...READING, ...WRITING, CANDIDATES, ...ASKING],
     examples: [
       { line: "bowline set 'nginx=1.27.2'", meaning: 'every nginx of Docker Hub, however it is spelt' },
       { line: "bowline set 'intel/*:devel=0.36.0' deploy/ --write", meaning: 'only those at `devel`' },

@@ -16,6 +16,8 @@ const IMAGE_NAME = /IMAGE/i;
 const NO_SHAPES = new Set(['CustomResourceDefinition', 'ConfigMap', 'Secret', 'Template', 'List']);
 /** Kinds that say what containers may be or are to become: what is written there is an example or a new value. */
 const POLICIES = new Set(['ClusterPolicy', 'Policy', 'MutatingPolicy', 'ValidatingPolicy']);
+/** Kinds whose images are disks of machines. */
+const MACHINES = /Machine(?:Template|Set|Deployment|Pool|Class|Config)?$|^(?:BackingImage|AMI|NodeClass|EC2NodeClass)$/;
 const OUTSIDE = new Set(['status', 'metadata']);
 const CONTAINER_KEYS = new Set([...Object.keys(CONTAINER_LISTS), ...OUTSIDE]);
 const MOST_NODES = 100_000;
@@ -28,7 +30,13 @@ export function findCandidates(context: FieldContext, object: ObjectPlace<YamlNo
   if (kind === 'ConfigMap') return [...findInData(context, root, path), ...findHandedOn(context, root, path)];
   if (kind === 'Template') return findInParameters(context, root, path);
   const fields = findHandedOn(context, root, path);
-  if (kind === null || NO_SHAPES.has(kind) || findWorkloadKind(apiVersion, kind) !== null || isBuiltIn(apiVersion))
+  if (
+    kind === null ||
+    NO_SHAPES.has(kind) ||
+    (MACHINES.test(kind) && kind !== 'VirtualMachine') ||
+    findWorkloadKind(apiVersion, kind) !== null ||
+    isBuiltIn(apiVersion)
+  )
     return fields;
   const isPolicy = POLICIES.has(kind) && apiVersion?.includes('kyverno') === true;
   const skipKeys = isPolicy ? OUTSIDE : CONTAINER_KEYS;

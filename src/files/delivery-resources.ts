@@ -24,7 +24,7 @@ function applicationPlaces(spec: string): ResourcePlace[] {
 
 /** `from` of a build, which is an image where its kind says `DockerImage`. */
 function buildSource(path: string): ResourcePlace {
-  return { path, shape: { repository: 'name' } };
+  return { path, shape: 'docker-image' };
 }
 
 export const DELIVERY_RESOURCES: readonly ResourceRow[] = [
@@ -129,6 +129,14 @@ export const DELIVERY_RESOURCES: readonly ResourceRow[] = [
       buildSource('spec.source.images[*].from'),
       imageStreamTag('spec.source.images[*].from.name'),
       { path: 'spec.output.to.name', shape: 'output', reason: 'what the build makes' },
+    ],
+  },
+  {
+    group: 'skaffold',
+    kind: 'Config',
+    places: [
+      { path: 'build.artifacts[*].image', shape: 'output', reason: 'what the build makes' },
+      'verify[*].container.image',
     ],
   },
   {

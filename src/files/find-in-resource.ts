@@ -1,5 +1,5 @@
 /** The images of one custom resource, by the tables: each place is read in the shape that its row says. */
-import type { Certainty, ImageField, ObjectName, Owner } from './field.ts';
+import type { Certainty, ImageField } from './field.ts';
 import { type FormatDocument, fieldContext } from './formats/format.ts';
 import { findImageShapes } from './image-shapes.ts';
 import { imagesEntryField } from './images-entry.ts';
@@ -14,10 +14,8 @@ import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type Yam
 
 /** What surrounds the object. */
 export interface ResourceSurroundings {
-  readonly format: string;
+  readonly context: FieldContext;
   readonly document: FormatDocument;
-  readonly name: ObjectName;
-  readonly owner: Owner | null;
   /** Finds the fields of a whole object, or of a patch, that stands inside this one. */
   readonly findInside: (document: FormatDocument) => ImageField[];
 }
@@ -26,13 +24,14 @@ export interface ResourceSurroundings {
 export function findInResource(
   object: ObjectPlace<YamlNode>,
   places: readonly ResourcePlace[],
-  surroundings: ResourceSurroundings,
+  { context, document, findInside }: ResourceSurroundings,
 ): ImageField[][] {
-  const { format, document, name, owner } = surroundings;
+  const { format, object: name, owner } = context;
   return places.map((place) =>
-    reachNodes(document, object.root, object.path, parsePath(place.path)).flatMap((reached) =>
-      fieldsAt(fieldContext(format, reached.document, name, owner), reached, place, surroundings),
-    ),
+    reachNodes(document, object.root, object.path, parsePath(place.path)).flatMap((reached) => {
+      const own = reached.document === document ? context : fieldContext(format, reached.document, name, owner);
+      return fieldsAt(own, reached, place, findInside);
+    }),
   );
 }
 
@@ -40,7 +39,7 @@ function fieldsAt(
   context: FieldContext,
   reached: ReachedNode,
   place: ResourcePlace,
-  { findInside }: ResourceSurroundings,
+  findInside: ResourceSurroundings['findInside'],
 ): ImageField[] {
   const { node, path, document } = reached;
   const certainty = place.certainty ?? 'certain';
@@ -56,6 +55,8 @@ function fieldsAt(
     case 'oci-url':
     case 'artifact':
       return artifactAt(context, reached, place);
+    case 'docker-image':
+      return dockerImageAt(context, node, path);
     case 'values':
       return findImageShapes(context, node, path, { split: 'certain', other: 'candidate', handle: 'values' });
     case 'parameters':
@@ -100,7 +101,6 @@ function containerAt(context: FieldContext, { node, path }: ReachedNode): ImageF
 function splitAt(context: FieldContext, { node, path }: ReachedNode, place: ResourcePlace): ImageField[] {
   const { shape } = place;
   if (typeof shape === 'string') return [];
-  if (shape.repository === 'name') return dockerImageAt(context, node, path);
   const field = splitField(context, [...path, shape.repository], node, shape, {
     certainty: place.certainty ?? 'certain',
     ...oneOf(place),

@@ -41,8 +41,9 @@ export interface FindOptions {
   readonly all?: boolean;
 }
 
-/** A document is worth parsing if it has a key of ours; an escaped key is written with `\u` or `\x`. */
-const TRACE = /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository:|\\[ux]/;
+/** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
+const TRACE =
+  /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
 const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 
 /** Finds every image field of a file. Broken documents become problems; the others are still read. */

@@ -21,6 +21,9 @@ const WHOLE_KEY = /^(?:imageName|imageURL|repositoryAndTag|dockerImage\w*|\w+_im
 export const OTHER_IMAGES =
   /^(?:osImage|vmImage|diskImage|cloudImage|machineImage|backgroundImage|ogImage|coverImage|heroImage|sourceImage)$/i;
 
+/** Keys above an `image` that is a disk, a machine or a picture. */
+const OTHER_HOLDERS = /^(?:rbd|cephfs|machine|vm|disk|ami|backingImage|dataSource|openGraph|og|seo)$/i;
+
 /** How sure a shape is, given the key that leads to it. */
 export interface ShapeOptions {
   /** For a mapping that can only be an image: a repository with a host or under a key that ends in `image`, and a tag. */
@@ -95,6 +98,7 @@ function isSkipped(key: string, value: YamlNode, { skipKeys }: ShapeOptions): bo
 }
 
 function isImageKey(key: string, parent: string): boolean {
+  if (OTHER_HOLDERS.test(parent)) return false;
   if (IMAGE_KEY.test(key)) return !OTHER_IMAGES.test(key);
   return /image/i.test(key) || WHOLE_KEY.test(key) || (key === 'override' && IMAGE_KEY.test(parent));
 }

@@ -49,6 +49,17 @@ export function findObjectOwner(root: YamlNode | null): Owner | null {
   return null;
 }
 
+/** The containers of a DeploymentConfig whose images OpenShift puts in when an image stream moves. */
+export function findTriggeredContainers(root: YamlNode): ReadonlySet<string> {
+  const triggers = resolveAlias(member(member(root, 'spec'), 'triggers'));
+  if (triggers?.kind !== 'sequence') return new Set();
+  const names = triggers.items.flatMap((trigger) => {
+    const containers = resolveAlias(member(member(trigger, 'imageChangeParams'), 'containerNames'));
+    return containers?.kind === 'sequence' ? containers.items.map((name) => textOf(name) ?? '') : [];
+  });
+  return new Set(names);
+}
+
 /** The owner of the line on which a value ends, by the comment behind it or by a block of lines marked as a release tool's. */
 export function findLineOwner(text: string, valueEnd: number): Owner | null {
   const newline = text.indexOf('\n', valueEnd);

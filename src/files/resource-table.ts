@@ -6,6 +6,7 @@ import type { SplitShape } from './split-reference.ts';
  * How a place writes an image.
  * - `reference`: one text.
  * - `container`: a mapping with `image` and `imagePullPolicy`.
+ * - `docker-image`: a mapping whose `name` is a reference where its `kind` is `DockerImage`.
  * - `repository`: a name whose tag comes from elsewhere.
  * - `docker-url`: `docker://reference`, which takes a tag or a digest.
  * - `oci-url`: `oci://reference` of an artifact that is no container image.
@@ -26,6 +27,7 @@ export const RESOURCE_SHAPES = ['reference', 'container', 'repository', 'docker-
 type PlainShape =
   | (typeof RESOURCE_SHAPES)[number]
   | 'artifact'
+  | 'docker-image'
   | 'values'
   | 'parameters'
   | 'images-entry'

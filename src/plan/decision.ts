@@ -1,7 +1,7 @@
 /** What a verb decides about one field, before it is known which characters move. */
 import { type ErrorData, errorData } from '../errors.ts';
 import type { FieldTarget } from '../files/editors/edit-field.ts';
-import type { ImageField } from '../files/field.ts';
+import { handleOf, type ImageField } from '../files/field.ts';
 
 export type Decision =
   | { readonly kind: 'change'; readonly to: FieldTarget; readonly reason: string }
@@ -27,7 +27,7 @@ export function decideWhetherMovable(field: ImageField, named: boolean): Decisio
   const { owner, certainty, reference, refusal, written } = field;
   if (owner !== null) return keep('owned', ownerReason(owner));
   if (certainty === 'templated') return keep('templated', 'the value comes from a template: change it at its source');
-  if (certainty !== 'certain') return keep(certainty, 'this only looks like an image');
+  if (certainty !== 'certain' && field.chosen !== true) return keep(certainty, candidateReason(field));
   const fault =
     refusal ??
     (reference === null
@@ -41,6 +41,11 @@ export function decideWhetherMovable(field: ImageField, named: boolean): Decisio
 
 export function isMovable(field: ImageField): field is MovableField {
   return field.reference !== null;
+}
+
+function candidateReason(field: ImageField): string {
+  if (field.certainty === 'unmanaged') return field.reason ?? 'this only looks like an image';
+  return `this only looks like an image (\`${handleOf(field)}\` under \`candidates\`, or \`--candidates\`, says that it is one)`;
 }
 
 function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string {

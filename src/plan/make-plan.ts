@@ -2,6 +2,7 @@
 import { type ErrorData, errorData } from '../errors.ts';
 import { editField, type FieldTarget } from '../files/editors/edit-field.ts';
 import { fieldOffset, type ImageField } from '../files/field.ts';
+import type { FindOptions } from '../files/find.ts';
 import type { LineIndex } from '../files/line-index.ts';
 import { distinctEdits, spliceText, type TextEdit } from '../files/splice.ts';
 import { formatReference } from '../image/reference.ts';
@@ -29,6 +30,7 @@ export interface DecidedFile {
   readonly fields: readonly ImageField[];
   readonly lines: LineIndex;
   readonly decisions: readonly Decision[];
+  readonly customResources?: FindOptions['customResources'];
 }
 
 interface PlannedField {

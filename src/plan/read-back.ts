@@ -1,6 +1,6 @@
 /** The check after every edit: each planned field holds the planned value, and everything else is the same. */
 import { fieldAddress, type ImageField } from '../files/field.ts';
-import { findImageFields } from '../files/find.ts';
+import { type FindOptions, findImageFields } from '../files/find.ts';
 
 /** What a field is to read as. A pull policy that is left out is to stay as it was. */
 export interface PlannedValue {
@@ -16,11 +16,18 @@ export interface PlannedValue {
  * values that they were meant for.
  */
 export function readBack(
-  file: { readonly path: string; readonly fields: readonly ImageField[] },
+  file: {
+    readonly path: string;
+    readonly fields: readonly ImageField[];
+    readonly customResources?: FindOptions['customResources'];
+  },
   after: string,
   planned: ReadonlyMap<ImageField, PlannedValue>,
 ): string | null {
-  const { fields } = findImageFields({ path: file.path, text: after });
+  const { fields } = findImageFields(
+    { path: file.path, text: after },
+    file.customResources === undefined ? {} : { customResources: file.customResources },
+  );
   if (fields.length !== file.fields.length)
     return `there are ${fields.length} image fields, and were ${file.fields.length}`;
   const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));

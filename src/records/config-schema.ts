@@ -1,6 +1,8 @@
 /** What `bowline.yaml` may hold: its shape, and the words of the reference about it. */
 import { z } from 'zod/mini';
+import { RESOURCE_SHAPES } from '../files/resource-table.ts';
 import { PROFILES } from '../image/pull-policy.ts';
+import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { SEVERITIES } from './config.ts';
 import { RULE_IDS } from './rule-ids.ts';
 
@@ -68,6 +70,39 @@ const image = z.strictObject({
   local: described(z.boolean(), 'Whether the images are built where they run, so that no registry has them.'),
 });
 
+const splitKeys = z.strictObject({
+  registry: described(z.string(), 'The key of the registry.'),
+  repository: z.string().check(z.describe('The key of the repository.')),
+  tag: described(z.string(), 'The key of the tag.'),
+  digest: described(z.string(), 'The key of the digest.'),
+  pullPolicy: described(z.string(), 'The key of the pull policy.'),
+});
+
+const customResource = z.strictObject({
+  kind: z.string().check(z.describe('The kind; `*` stands for any text in it.')),
+  group: described(z.string(), 'The API group, without its version. Left out: any.'),
+  path: z
+    .string()
+    .check(
+      z.describe(
+        'The keys that lead to the image, with dots between: `[*]` is every element of a list, `*` every key, `**` any depth, `[a.b/c]` a key with dots, `{}` the YAML or JSON in a text.',
+      ),
+    ),
+  shape: described(
+    z.union([z.enum(RESOURCE_SHAPES), splitKeys]),
+    'How the image is written there. `reference`: one text (the default). `container`: a mapping with `image` and `imagePullPolicy`. `repository`: a name whose tag comes from elsewhere. `docker-url`: `docker://` before it. `oci-url`: an artifact with `oci://` before it. `output`: what a build makes, no image to manage. A mapping: the keys over which it is split.',
+  ),
+});
+
+const candidate = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:${CANDIDATE_SOURCES.join('|')}):.`)))
+  .check(
+    z.describe(
+      '`env:NAME`, `arg:--flag`, `values:path/of/keys`, `data:KEY` of a ConfigMap, `annotation:KEY`, `parameter:NAME` of a template, `key:path/of/keys`; `*` stands for any text within a key, `**` for any keys.',
+    ),
+  );
+
 const reason = z.string().check(z.regex(/\S/), z.describe('Why; whoever comes next has to know.'));
 
 /** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
@@ -88,6 +123,14 @@ export const configSchema = z.strictObject({
     'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
   ),
   images: described(z.array(image), 'What is known about images, by pattern; the first entry that matches counts.'),
+  candidates: described(
+    z.array(candidate),
+    'Names of candidates that verbs may write: places that look like images, and of which no format says that they are.',
+  ),
+  customResources: described(
+    z.array(customResource),
+    'Where custom resources keep images, beside those that are known already.',
+  ),
   allow: described(z.array(z.string()), 'Patterns of the images that may be used. Left out: all.'),
   deny: described(
     z.array(z.strictObject({ match: z.string(), reason })),

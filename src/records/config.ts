@@ -1,4 +1,5 @@
 /** The configuration as the program holds it, once `bowline.yaml` is read. */
+import type { ResourceRow } from '../files/resource-table.ts';
 import type { Profile } from '../image/pull-policy.ts';
 import type { RuleId } from './rule-ids.ts';
 
@@ -50,6 +51,10 @@ export interface Config {
   readonly registries: Readonly<Record<string, RegistrySettings>>;
   /** The first whose pattern matches counts. */
   readonly images: readonly ImageSettings[];
+  /** Names of candidates that verbs may write. */
+  readonly candidates: readonly string[];
+  /** Where custom resources keep images, beside what is known of them. */
+  readonly customResources: readonly ResourceRow[];
   /** Patterns of the images that may be used; `null` allows all. */
   readonly allow: readonly string[] | null;
   readonly deny: readonly { readonly match: string; readonly reason: string }[];
@@ -65,6 +70,8 @@ export const EMPTY_CONFIG: Config = {
   profiles: [],
   registries: {},
   images: [],
+  candidates: [],
+  customResources: [],
   allow: null,
   deny: [],
   rules: {},

@@ -5,6 +5,7 @@ import { type LineIndex, lineIndex } from '../files/line-index.ts';
 import { parseDocument } from '../files/yaml.ts';
 import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../files/yaml-tree.ts';
 import { parseImagePattern } from '../image/pattern.ts';
+import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { closestWord } from './closest-word.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
 import { configSchema } from './config-schema.ts';
@@ -64,7 +65,7 @@ const MOST_FAULTS = 10;
 
 /** The settings with their defaults; what is left out is left out, not `undefined`. */
 function configOf(data: z.infer<typeof configSchema>): Config {
-  const { registries = {}, images = [], ...lists } = data;
+  const { registries = {}, images = [], customResources = [], ...lists } = data;
   return {
     ...EMPTY_CONFIG,
     ...withoutUndefined(lists),
@@ -74,6 +75,11 @@ function configOf(data: z.infer<typeof configSchema>): Config {
         withoutUndefined(settings),
       ]),
     ),
+    customResources: customResources.map(({ kind, group, path, shape = 'reference' }) => ({
+      kind,
+      ...(group === undefined ? {} : { group }),
+      places: [{ path, shape: typeof shape === 'string' ? shape : withoutUndefined(shape) }],
+    })),
     images: images.map(({ match, tags, local }) => ({
       match,
       ...(tags === undefined ? {} : { tags: { moving: [], fixed: [], forbidden: [], ...withoutUndefined(tags) } }),
@@ -137,6 +143,8 @@ function nameOf(path: readonly PropertyKey[]): string {
 function problemOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return `must be ${KIND_WORDS[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
+  if (issue.code === 'invalid_format' && issue.path[0] === 'candidates')
+    return `must begin with one of ${CANDIDATE_SOURCES.map((source) => `\`${source}:\``).join(', ')}`;
   return issue.code === 'invalid_format' ? 'must say something' : 'cannot be understood';
 }
 

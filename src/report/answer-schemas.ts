@@ -60,7 +60,7 @@ const target = z
   .register(z.globalRegistry, { id: 'place', description: 'Where a field stands.' });
 
 const span = z.strictObject({
-  part: z.enum(['reference', 'name', 'newName', 'tag', 'digest']),
+  part: z.enum(['reference', 'registry', 'name', 'newName', 'tag', 'tagAndDigest', 'digest']),
   line: position,
   column: position,
   length: count.check(describe('In UTF-16 units; quotes not counted.')),
@@ -93,6 +93,8 @@ const field = z.strictObject({
     derived: z.nullable(z.enum(PULL_POLICIES)).check(describe('What the kind of the tag calls for.')),
   }),
   certainty: z.enum(CERTAINTIES),
+  candidate: z.optional(text.check(describe('What `candidates` of the configuration calls a candidate.'))),
+  reason: z.optional(text.check(describe('Why a place is not managed.'))),
   owner: z
     .nullable(z.strictObject({ tool: text, marker: text }))
     .check(describe('Who else writes this place, and the sign of it; `null` where nobody does.')),
@@ -101,6 +103,24 @@ const field = z.strictObject({
 const fieldsAnswer = z.strictObject({
   schema: z.literal('bowline.fields/1'),
   fields: z.array(field).check(describe('Every image field, by file and place.')),
+  errors: errors.check(describe('What the user named and could not be read: exit code 2.')),
+  notes: errors.check(describe('What was met in a tree and skipped.')),
+});
+
+const summaryAnswer = z.strictObject({
+  schema: z.literal('bowline.summary/1'),
+  fileCount: count.check(describe('Files that were looked into.')),
+  filesWithFields: count.check(describe('Those of them that name an image.')),
+  rows: z
+    .array(
+      z.strictObject({
+        format: text.check(describe('The format that found the fields.')),
+        tagKind: text.check(describe('The kind of their tags; `none` where the text is no reference.')),
+        certainty: z.enum(CERTAINTIES),
+        count: count.check(describe('How many fields are alike.')),
+      }),
+    )
+    .check(describe('The most frequent first.')),
   errors: errors.check(describe('What the user named and could not be read: exit code 2.')),
   notes: errors.check(describe('What was met in a tree and skipped.')),
 });
@@ -302,6 +322,7 @@ const findingsAnswer = z.strictObject({
 /** Every JSON answer by the name in its `schema`. */
 export const ANSWER_SCHEMAS = {
   'bowline.fields/1': fieldsAnswer,
+  'bowline.summary/1': summaryAnswer,
   'bowline.findings/1': findingsAnswer,
   'bowline.plan/1': planAnswer,
   'bowline.resolve/1': resolveAnswer,

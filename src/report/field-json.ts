@@ -1,5 +1,5 @@
 /** An image field as JSON: the shape that is promised. */
-import { fieldOffset, type ImageField } from '../files/field.ts';
+import { fieldOffset, handleOf, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
 
 /** The field of `bowline.fields/1`: lines and columns from 1 in UTF-16 units, documents from 0. */
@@ -25,6 +25,8 @@ export function fieldJson(file: { readonly path: string; readonly lines: LineInd
     tagKind: field.tagKind,
     pullPolicy: field.pullPolicy,
     certainty: field.certainty,
+    ...(field.certainty === 'candidate' ? { candidate: handleOf(field) } : {}),
+    ...(field.reason === undefined ? {} : { reason: field.reason }),
     owner: field.owner,
   };
 }

@@ -45,6 +45,8 @@ function withShortDigest(written: string): string {
 
 /** The container comes first, since it tells two lines of one object apart. */
 function describeWhere(field: ImageField): string {
+  if (field.reason !== undefined) return field.reason;
+  if (field.certainty === 'candidate' && field.handle !== undefined) return field.handle;
   if (field.container === null) return describeField(field);
   const container = describeField({ ...field, object: null });
   return field.object === null ? container : `${container}, ${describeField({ ...field, container: null })}`;
@@ -52,8 +54,9 @@ function describeWhere(field: ImageField): string {
 
 /** The kind of the tag, and the pull policy with where it comes from. */
 function verdict(field: ImageField): string {
+  if (field.certainty === 'unmanaged') return 'not managed';
   if (field.owner !== null) return `owned by ${escapeLine(field.owner.tool)}`;
-  const kind = kindOf(field);
+  const kind = field.certainty === 'candidate' ? `${kindOf(field)}, candidate` : kindOf(field);
   if (kind === 'templated') return `${kind}, value unknown`;
   const { written, effective } = field.pullPolicy;
   if (field.container === null || field.reference === null) return kind;
@@ -62,13 +65,14 @@ function verdict(field: ImageField): string {
 }
 
 function kindOf(field: ImageField): string {
+  if (field.certainty === 'unmanaged') return 'not managed';
   if (field.certainty === 'templated') return 'templated';
-  if (field.reference === null) return 'invalid';
+  if (field.reference === null) return field.certainty === 'candidate' ? 'tag alone' : 'invalid';
   return field.tagElsewhere ? 'tag elsewhere' : (field.tagKind?.kind ?? 'unknown');
 }
 
 function colourOf(field: ImageField, style: Style): Style['red'] {
-  if (field.owner !== null || field.certainty === 'templated') return style.dim;
+  if (field.owner !== null || field.certainty === 'templated' || field.certainty === 'unmanaged') return style.dim;
   if (field.reference === null) return style.red;
   switch (field.tagKind?.kind) {
     case 'digest':

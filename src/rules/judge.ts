@@ -51,7 +51,8 @@ function makeFinding(rule: Rule, subject: PlacedSubject, violation: Violation): 
   return {
     rule: rule.id,
     severity,
-    message,
+    message:
+      subject.field.certainty === 'candidate' ? `${message} (a candidate: it only looks like an image)` : message,
     place: findPlace(subject, span ?? null),
     lines: linesOf(subject),
     field: subject.field,

@@ -74,7 +74,7 @@ function prepareFile(file: PlannedFile, changes: readonly Change[], world: World
   if (whole !== undefined && changes.length !== 1) throw invalid(file.path, 'it is changed as a whole and in parts');
   const text =
     change === undefined || change.kind === 'edit'
-      ? editFile(file.path, now?.text ?? '', changes as EditChange[])
+      ? editFile(file.path, now?.text ?? '', changes as EditChange[], world.config)
       : change.kind === 'record'
         ? recordText(file.path, change.to)
         : overlayText(file.path, now?.text ?? null, change.to);
@@ -113,8 +113,13 @@ function overlayText(path: string, before: string | null, after: string | null):
 }
 
 /** The edited text, checked anew: each edit lies within its field, and the fields read back as planned. */
-function editFile(path: string, text: string, changes: readonly EditChange[]): string {
-  const { fields } = findImageFields({ path, text });
+function editFile(
+  path: string,
+  text: string,
+  changes: readonly EditChange[],
+  { customResources }: World['config'],
+): string {
+  const { fields } = findImageFields({ path, text }, { customResources });
   const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
   const planned = new Map<(typeof fields)[number], PlannedValue>();
   for (const { target, from, to, pullPolicy, edits } of changes) {
@@ -129,7 +134,7 @@ function editFile(path: string, text: string, changes: readonly EditChange[]): s
   }
   const after = editedText(text, changes);
   if (after === null) throw stale(path, 'the edits do not fit its text');
-  const fault = readBack({ path, fields }, after, planned);
+  const fault = readBack({ path, fields, customResources }, after, planned);
   if (fault !== null)
     throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
   return after;

@@ -5,6 +5,7 @@ import { type FoundFields, findImageFields } from '../files/find.ts';
 import { pathRules } from '../files/tree.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
 import type { Listing, ReadFile, World } from '../io/world.ts';
+import { chosenCandidates } from '../records/chosen-candidates.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 
@@ -17,6 +18,8 @@ export interface FileFields {
   readonly named: boolean;
   readonly fields: readonly ImageField[];
   readonly lines: FoundFields['lines'];
+  /** What the configuration adds to the tables of custom resources: to find again what was found. */
+  readonly customResources?: Config['customResources'];
 }
 
 export interface Reading {
@@ -37,6 +40,10 @@ export interface Reading {
 export interface ReadOptions {
   /** Walk into what git ignores as well. */
   readonly noIgnore?: boolean;
+  /** Name also what looks like an image and is not managed. */
+  readonly all?: boolean;
+  /** Let verbs write every candidate, as if each was named. */
+  readonly candidates?: boolean;
   /** Keep files that hold this text as well, although they name no image. */
   readonly alsoFilesWith?: string;
 }
@@ -56,7 +63,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     if (fileCount % 500 === 0) world.progress({ doing: 'reading files', done: fileCount, total: listing.files.length });
     try {
       const { text, hash } = disk.read(path);
-      const found = readText({ path, text, hash, named }, config, ownerOf(rules.frozen(path)));
+      const found = readText({ path, text, hash, named }, config, ownerOf(rules.frozen(path)), options);
       const { alsoFilesWith } = options;
       if (found.file.fields.length > 0 || (alsoFilesWith !== undefined && text.includes(alsoFilesWith)))
         files.push(found.file);
@@ -81,11 +88,18 @@ export function readText(
   file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named'>,
   config: Config,
   owner: Owner | null = null,
+  options: Pick<ReadOptions, 'all' | 'candidates'> = {},
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
-  const found = findImageFields(file, { thorough: file.named, ...(owner === null ? {} : { owner }) });
+  const { customResources } = config;
+  const found = findImageFields(file, {
+    thorough: file.named,
+    all: options.all === true,
+    customResources,
+    ...(owner === null ? {} : { owner }),
+  });
   const notes = found.templated ? [templateNote(file.path)] : [];
-  const fields = judgeFields(found.fields, file.path, config);
-  return { file: { ...file, fields, lines: found.lines }, problems: found.problems, notes };
+  const fields = chooseCandidates(judgeFields(found.fields, file.path, config), config, options.candidates === true);
+  return { file: { ...file, fields, lines: found.lines, customResources }, problems: found.problems, notes };
 }
 
 /** What the configuration says about images and paths goes over what the names alone tell. */
@@ -100,6 +114,17 @@ function judgeFields(fields: readonly ImageField[], path: string, config: Config
     const derived = derivePullPolicy(field.reference, tagKind, { profile, local: settings?.local === true });
     return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
   });
+}
+
+/** Marks the candidates that verbs may write. */
+function chooseCandidates(
+  fields: readonly ImageField[],
+  { candidates }: Config,
+  every: boolean,
+): readonly ImageField[] {
+  if (!every && candidates.length === 0) return fields;
+  const isChosen = every ? ({ certainty }: ImageField) => certainty === 'candidate' : chosenCandidates(candidates);
+  return fields.map((field) => (isChosen(field) ? { ...field, chosen: true } : field));
 }
 
 function ownerOf(frozen: string | null): Owner | null {

@@ -1,5 +1,7 @@
 /** `bowline scan` */
 import { renderFields, renderFieldsJson } from '../../report/fields.ts';
+import { renderSummary, renderSummaryJson } from '../../report/fields-summary.ts';
+import type { Reading } from '../../steps/read.ts';
 import { scan } from '../../verbs/scan.ts';
 import type { OptionValues } from '../command.ts';
 import { readOperands } from '../read-operands.ts';
@@ -7,12 +9,15 @@ import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runScan(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
-  const { reading } = await readOperands(operands, options, terminal);
+  const { reading } = await readOperands(operands, options, terminal, { all: options.all === true });
   const answer = scan(reading);
-  await writePieces(
-    terminal,
-    options.format === 'json' ? renderFieldsJson(answer) : renderFields(answer, terminal.out),
-  );
+  await writePieces(terminal, renderAnswer(answer, options, terminal));
   saysFaults(answer, options, terminal);
   return answer.errors.length > 0 ? 2 : 0;
+}
+
+function renderAnswer(answer: Reading, options: OptionValues, terminal: Terminal): Iterable<string> {
+  const isJson = options.format === 'json';
+  if (options.summary === true) return [isJson ? renderSummaryJson(answer) : renderSummary(answer, terminal.out)];
+  return isJson ? renderFieldsJson(answer) : renderFields(answer, terminal.out);
 }

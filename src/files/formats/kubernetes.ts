@@ -4,13 +4,13 @@ import { CUSTOM_RESOURCES } from '../custom-resources.ts';
 import { DELIVERY_RESOURCES } from '../delivery-resources.ts';
 import { distinctFields } from '../distinct-fields.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
-import type { Certainty, ImageField, ObjectName } from '../field.ts';
+import type { Certainty, ImageField, ObjectName, Owner } from '../field.ts';
 import { findInResource } from '../find-in-resource.ts';
 import { findImageShapes } from '../image-shapes.ts';
 import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
-import { findObjectOwner } from '../owners.ts';
+import { findObjectOwner, findTriggeredContainers } from '../owners.ts';
 import { resourceLookup } from '../resource-table.ts';
-import { scalarField } from '../scalar-field.ts';
+import { type FieldContext, scalarField } from '../scalar-field.ts';
 import { type ImagePlace, listObjects, type ObjectPlace, walkObject } from '../walk-object.ts';
 import { textReader } from '../walk-text.ts';
 import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
@@ -26,35 +26,35 @@ export const kubernetes: Format = {
 
 /** The fields of every object of a document; a patch names its objects the same way. */
 export function findInObjects(format: string, document: FormatDocument): ImageField[] {
-  return listObjects(document.root, textReader).flatMap((object) =>
-    distinctFields(
-      findInContainers(format, document, object),
-      ...findInTables(format, document, object),
-      findInConfigMap(format, document, object),
-      findHandedOn(format, document, object),
-    ),
-  );
+  return listObjects(document.root, textReader).flatMap((object) => {
+    const owner = document.owner ?? findObjectOwner(object.root);
+    const context = fieldContext(format, document, objectName(object), owner);
+    return distinctFields(
+      findInContainers(context, object),
+      ...findInTables(context, document, object),
+      findInConfigMap(context, document, object),
+      findCandidates(context, object),
+    );
+  });
 }
 
 const builtInPlaces = resourceLookup(CUSTOM_RESOURCES, DELIVERY_RESOURCES);
 
 /** What the tables know about the kind. */
-function findInTables(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[][] {
-  const { apiVersion, kind, root } = object;
+function findInTables(context: FieldContext, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[][] {
+  const { apiVersion, kind } = object;
   if (kind === null) return [];
   const places = [...builtInPlaces(apiVersion, kind), ...(document.findPlaces?.(apiVersion, kind) ?? [])];
   if (places.length === 0) return [];
-  const owner = document.owner ?? findObjectOwner(root);
   const findInside = (inner: FormatDocument): ImageField[] =>
-    isJsonPatch(inner.root) ? findInJsonPatch(format, inner) : findInObjects(format, inner);
-  return findInResource(object, places, { format, document, name: objectName(object), owner, findInside });
+    isJsonPatch(inner.root) ? findInJsonPatch(context.format, inner) : findInObjects(context.format, inner);
+  return findInResource(object, places, { context, document, findInside });
 }
 
-function findInContainers(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+function findInContainers(context: FieldContext, object: ObjectPlace<YamlNode>): ImageField[] {
   const places = walkObject(object, textReader);
   if (places.length === 0) return [];
-  const owner = document.owner ?? findObjectOwner(object.root);
-  const context = fieldContext(format, document, objectName(object), owner);
+  const triggered = object.kind === 'DeploymentConfig' ? findTriggeredContainers(object.root) : null;
   const fields: ImageField[] = [];
   for (const place of places) {
     const scalar = scalarOf(place.image);
@@ -62,15 +62,22 @@ function findInContainers(format: string, document: FormatDocument, object: Obje
     const scalars = { holder: place.holder, scalar, policy: scalarOf(place.pullPolicy) };
     const field = scalarField(context, place.path, place.container, scalars, certaintyOf(place, object));
     if (!place.known && field.reference === null && field.certainty !== 'templated') continue;
-    fields.push(place.readOnly ? { ...field, owner: { tool: 'kubernetes', marker: `kind: ${object.kind}` } } : field);
+    const owner = placeOwner(place, object, triggered);
+    fields.push(owner === null ? field : { ...field, owner });
   }
   return fields;
 }
 
-/** What an object hands on as text: never certain but where its name is a promise. */
-function findHandedOn(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
-  const owner = document.owner ?? findObjectOwner(object.root);
-  return findCandidates(fieldContext(format, document, objectName(object), owner), object);
+/** Who writes this place of an object, whatever its annotations say. */
+function placeOwner(
+  { readOnly, container }: ImagePlace<YamlNode>,
+  { kind }: ObjectPlace<YamlNode>,
+  triggered: ReadonlySet<string> | null,
+): Owner | null {
+  if (readOnly) return { tool: 'kubernetes', marker: `kind: ${kind}` };
+  return container.name !== null && triggered?.has(container.name) === true
+    ? { tool: 'openshift image trigger', marker: 'imageChangeParams' }
+    : null;
 }
 
 /** A place found by shape alone counts as certain within an object that says what it is. */
@@ -89,13 +96,13 @@ function objectName(object: ObjectPlace<YamlNode>): ObjectName {
 }
 
 /** Whole manifests that a ConfigMap holds as text; what looks like an image in other YAML of it is a candidate. */
-function findInConfigMap(format: string, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+function findInConfigMap(context: FieldContext, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
   if (object.kind !== 'ConfigMap') return [];
   const data = resolveAlias(member(object.root, 'data'));
   if (data?.kind !== 'map') return [];
   return data.pairs.flatMap(({ key, value }) =>
     parseEmbedded(document, value, [...object.path, 'data', key.value]).flatMap((inner) =>
-      isObject(inner.root) ? findInObjects(format, inner) : findLoose(format, inner, object),
+      isObject(inner.root) ? findInObjects(context.format, inner) : findLoose(context, inner),
     ),
   );
 }
@@ -104,8 +111,8 @@ function isObject(root: YamlNode): boolean {
   return textOf(member(root, 'kind')) !== null && textOf(member(root, 'apiVersion')) !== null;
 }
 
-function findLoose(format: string, inner: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
+function findLoose(context: FieldContext, inner: FormatDocument): ImageField[] {
   if (scalarOf(inner.root) !== null) return [];
-  const context = fieldContext(format, inner, objectName(object));
-  return findImageShapes(context, inner.root, [], { split: 'candidate', other: 'candidate' });
+  const within = fieldContext(context.format, inner, context.object, context.owner);
+  return findImageShapes(within, inner.root, [], { split: 'candidate', other: 'candidate' });
 }

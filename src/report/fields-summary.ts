@@ -1,0 +1,52 @@
+/** The inventory in numbers: how many fields of which format, kind of tag and certainty. */
+import type { ImageField } from '../files/field.ts';
+import type { Reading } from '../steps/read.ts';
+import { escapeLine } from './escape.ts';
+import { counted } from './fields.ts';
+import type { Page } from './style.ts';
+
+/** How many fields are alike. */
+interface SummaryRow {
+  readonly format: string;
+  /** The kind of the tag; `none` where the text is no reference. */
+  readonly tagKind: string;
+  readonly certainty: string;
+  readonly count: number;
+}
+
+function summaryRows(fields: readonly ImageField[]): SummaryRow[] {
+  const groups = Map.groupBy(fields, ({ format, tagKind, certainty }) =>
+    [format, tagKind?.kind ?? 'none', certainty].join('\0'),
+  );
+  return [...groups]
+    .map(([key, { length }]): SummaryRow => {
+      const [format = '', tagKind = '', certainty = ''] = key.split('\0');
+      return { format, tagKind, certainty, count: length };
+    })
+    .sort((a, b) => b.count - a.count);
+}
+
+/** A table for people, the most frequent first. */
+export function renderSummary({ files, fileCount }: Reading, { style }: Page): string {
+  const rows = summaryRows(files.flatMap(({ fields }) => fields));
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const cells = [
+    ['count', 'format', 'tag', 'certainty'],
+    ...rows.map(({ count, format, tagKind, certainty }) => [String(count), format, tagKind, certainty]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
+  const lines = cells.map(([count = '', format = '', tag = '', certainty = ''], index) => {
+    const [first = 0, second = 0, third = 0] = widths;
+    const line = `${count.padStart(first)}  ${escapeLine(format).padEnd(second)}  ${tag.padEnd(third)}  ${certainty}`;
+    return index === 0 ? style.dim(line) : line;
+  });
+  const head = `${counted(total, 'image field')} in ${counted(files.length, 'file')} of ${fileCount}`;
+  return rows.length === 0 ? `${style.bold(head)}\n` : `${lines.join('\n')}\n\n${style.bold(head)}\n`;
+}
+
+/** The same as `bowline.summary/1`. */
+export function renderSummaryJson({ files, fileCount, errors, notes }: Reading): string {
+  const rows = summaryRows(files.flatMap(({ fields }) => fields));
+  const summary = { schema: 'bowline.summary/1', fileCount, filesWithFields: files.length, rows, errors, notes };
+  return `${JSON.stringify(summary, null, 2)}\n`;
+}
