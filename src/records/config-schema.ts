@@ -32,6 +32,7 @@ const registrySettings = z.strictObject({
   ),
   insecureCredentials: z.optional(
     z.boolean().check(z.describe('Send credentials over plain HTTP too, to a host that is not a loopback address.')),
+  ),
   cert: z.optional(
     z
       .string()
@@ -47,7 +48,6 @@ const registrySettings = z.strictObject({
           'For how long an answer is not asked for again: a number with `s`, `m`, `h`, `d` or `w`. Left out: each run asks anew. `--cache-for` goes over it.',
         ),
       ),
-  ),
   ),
 });
 
