@@ -21,13 +21,12 @@ const { values, positionals } = parseArgs({
   options: { data: { type: 'string' }, slice: { type: 'boolean', default: false } },
 });
 installPackages();
-const proofs = await loadProofs();
 const [name] = positionals;
-const proof = name === undefined ? undefined : proofs.get(name);
+const proof = name === undefined ? undefined : (await loadProofs(`prove/${basename(name)}.ts`)).get(name);
 
 if (proof === undefined) {
   if (name !== undefined) console.log(`there is no proof "${name}"; there are:`);
-  for (const [each, { summary }] of proofs) console.log(`${each.padEnd(10)} ${summary}`);
+  for (const [each, { summary }] of await loadProofs('prove/*.ts')) console.log(`${each.padEnd(10)} ${summary}`);
   process.exitCode = name === undefined ? 0 : 1;
 } else {
   await buildIfStale();
@@ -38,10 +37,10 @@ if (proof === undefined) {
   process.exitCode = holds ? 0 : 1;
 }
 
-/** The files of prove/ that are proofs, by name. */
-async function loadProofs(): Promise<ReadonlyMap<string, Proof>> {
+/** The files of prove/ that are proofs, by name; a name that is asked for is loaded alone. */
+async function loadProofs(pattern: string): Promise<ReadonlyMap<string, Proof>> {
   const proofs = new Map<string, Proof>();
-  for (const path of globSync('prove/*.ts', { cwd: root }).sort()) {
+  for (const path of globSync(pattern, { cwd: root }).sort()) {
     const module: Partial<Proof> = await import(join(root, path));
     const { summary, prove } = module;
     if (summary !== undefined && prove !== undefined) proofs.set(basename(path, '.ts'), { summary, prove });
