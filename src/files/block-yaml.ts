@@ -1,44 +1,41 @@
 /** A shortcut for the YAML that people write by hand: block style, a line for a scalar; for anything else it gives up. */
 import { readBlockScalar } from './block-yaml/block-scalar.ts';
-import {
-  DASH,
-  GREATER,
-  HASH,
-  LINE_BREAK,
-  OPENING_BRACE,
-  OPENING_BRACKET,
-  PIPE,
-  SPACE,
-} from './block-yaml/characters.ts';
+import { DASH, GREATER, HASH, LINE_BREAK, OPENING_BRACE, OPENING_BRACKET, PIPE } from './block-yaml/characters.ts';
 import { CLIP, decodeScalar, PLAIN } from './block-yaml/decode-scalar.ts';
-import { readFlowLine } from './block-yaml/flow-line.ts';
+import { isTemplateAt, readFlowLine } from './block-yaml/flow-line.ts';
 import { LineReader, nothing } from './block-yaml/line-reader.ts';
 import type { YamlMap, YamlNode, YamlPair, YamlScalar, YamlSequence } from './yaml-tree.ts';
 
 /** Far below the depth that the full parser refuses, so that the limit is its business alone. */
 const DEEPEST = 50;
 
+/** A document with `{{` where a node would begin: the full parser calls it broken or, where it is none, templated. */
+export const TEMPLATE = 'template';
+
 /**
  * The tree of one document, the very same that the full parser gives; or `null` for a document that is broken, or
  * empty, or written in a way that this reader does not know. A property test and a run over real files hold it to that.
  */
-export function parseBlockYaml(text: string, start: number, end: number): YamlNode | null {
+export function parseBlockYaml(text: string, start: number, end: number): YamlNode | typeof TEMPLATE | null {
   const source = text.slice(start, end);
   if (source.includes('\r') || source.includes('\0')) return null;
   const reader = new LineReader(text, start, end);
   if (!goToRoot(reader)) return null;
   const root = readBlock(reader, -1);
-  return reader.indent < 0 ? root : null;
+  if (root !== null && reader.indent < 0) return root;
+  return reader.isTemplate ? TEMPLATE : null;
 }
 
-/** Goes to the first content, over a `---` and comments. */
+/** Goes to the first content, over a `---`, comments and blank lines; content on an indented first line is left alone. */
 function goToRoot(reader: LineReader): boolean {
-  const code = reader.codeAt(reader.at);
-  if (code === SPACE) return false;
-  if (code === DASH && reader.text.startsWith('---', reader.at)) {
+  const start = reader.at;
+  const code = reader.skipSpaces();
+  if (code === HASH || code === LINE_BREAK) reader.finishLine();
+  else if (reader.at !== start) return false;
+  else if (code === DASH && reader.text.startsWith('---', start)) {
     reader.at += 3;
     if (!reader.finishLine()) return false;
-  } else if (code === HASH || code === LINE_BREAK) reader.finishLine();
+  }
   return reader.indent >= 0;
 }
 
@@ -98,6 +95,7 @@ function readMapping(reader: LineReader, column: number, start: number, firstKey
 }
 
 function readKey(reader: LineReader): YamlScalar | null {
+  reader.isTemplate = isTemplateAt(reader);
   const key = reader.scalar(reader.codeAt(reader.at));
   return key !== null && reader.isAtColon() ? key : null;
 }

@@ -12,7 +12,7 @@ import { splitDocuments, type YamlDocument } from './split-documents.ts';
 import { hasActions, maskActions } from './template.ts';
 import { findImageLines, restoreActions } from './template-fields.ts';
 import { findUnmanaged } from './unmanaged.ts';
-import { parseDocument } from './yaml.ts';
+import { parseDocument, parseUnlessTemplate } from './yaml.ts';
 import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
 
 /** A text with its path; the path, relative to the root and with `/`, tells the format where the content does not. */
@@ -139,8 +139,8 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   const { readable, options, thorough, mayHold } = reader;
   const text = part.start === 0 && part.end === readable.length ? readable : readable.slice(part.start, part.end);
   if (!mayHold(text) || (!thorough && options.all !== true && SCHEMA.test(text))) return NOTHING;
-  const parsed = parseDocument(readable, part.start, part.end);
-  if ((!parsed.ok || parsed.templated) && hasActions(text)) return findInTemplate(reader, part);
+  const parsed = parseUnlessTemplate(readable, part.start, part.end);
+  if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) return findInTemplate(reader, part);
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
   if (parsed.root === null) return NOTHING;
   const document = openDocument(reader, part, readable, parsed.root);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { parseBlockYaml, TEMPLATE } from '../../src/files/block-yaml.ts';
 import { compareShortcut } from './shortcut-fault.ts';
 import { slippedText, yamlText } from './yaml-text.ts';
 
@@ -10,6 +11,8 @@ const SEED = 20_260_101;
 const READ: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'a mapping without a last line break', text: 'a: b' },
   { title: 'a start of document with a comment', text: '--- # note\n\na: b\n' },
+  { title: 'a first line of spaces', text: '   \n  a: b\n  c: d\n' },
+  { title: 'a first line with a comment behind spaces', text: '  # note\na: b\n' },
   { title: 'a mapping that is indented below a comment', text: '# note\n  a: b\n  c: d\n' },
   { title: 'keys without values', text: 'a:\nb: # note\nc:   ' },
   { title: 'quoted keys', text: '"a": b\n\'c\': d\n' },
@@ -128,6 +131,39 @@ describe('the shortcut leaves to the full parser', () => {
       assert.deepEqual(compareShortcut(text, 0, text.length), { answers: false, fault: null });
     });
   }
+});
+
+describe('the shortcut takes for a template', () => {
+  const texts = [
+    'a: {{ b }}\n',
+    'a: {{b}}-{{c}}\n',
+    '- {{ a }}\n',
+    '{{ a }}\n',
+    '{{- if a }}\nb: c\n{{- end }}\n',
+    'a: b\n{{- if c }}\nd: e\n',
+    'a:\n  {{- b | indent }}\n',
+    'a:\n  b: c\n  {{ d }}: e\n',
+    'a: [b, {{ c }}]\n',
+    '{{}}\n',
+  ];
+  for (const text of texts) {
+    test(JSON.stringify(text), () => {
+      assert.equal(parseBlockYaml(text, 0, text.length), TEMPLATE);
+      assert.equal(compareShortcut(text, 0, text.length).fault, null);
+    });
+  }
+
+  test('no text with braces elsewhere', () => {
+    for (const text of [
+      'a: "{{ b }}"\n',
+      'a: b {{ c }}\n',
+      'a: b\n  {{ c }}\n',
+      'a: |\n  {{ b }}\n',
+      '# {{ a }}\nb: c\n',
+    ]) {
+      assert.deepEqual(compareShortcut(text, 0, text.length), { answers: true, fault: null });
+    }
+  });
 });
 
 describe('the shortcut and the full parser', () => {

@@ -1,6 +1,6 @@
 /** Where the shortcut for block YAML and the full parser differ. */
 import assert from 'node:assert/strict';
-import { parseBlockYaml } from '../../src/files/block-yaml.ts';
+import { parseBlockYaml, TEMPLATE } from '../../src/files/block-yaml.ts';
 import { parseFullYaml } from '../../src/files/full-yaml.ts';
 
 export interface Comparison {
@@ -15,6 +15,9 @@ export function compareShortcut(text: string, start: number, end: number): Compa
   const root = parseBlockYaml(text, start, end);
   if (root === null) return { answers: false, fault: null };
   const full = parseFullYaml(text, start, end);
+  if (root === TEMPLATE) {
+    return { answers: false, fault: full.ok && !full.templated ? 'takes for a template what is none' : null };
+  }
   if (!full.ok) return { answers: true, fault: `answers what is broken: ${full.error.message}` };
   if (full.templated) return { answers: true, fault: 'answers a template' };
   try {

@@ -22,7 +22,7 @@ const ODD_CHARACTERS = [
 const PLAIN_CHARACTERS = [...'aZ0 :-#,[]{}\'"\\/._~é\u2028\ufeff🪢\u0080\u00a0'];
 const WORDS = [
   'name: x|nginx:1.27|a:b|a: b|a #b|a# b|-|- a|-a|--|---|--- a|...|....|?|? a|?a|:|:a|: a|~|null|<<|*a|&a b|!t b',
-  '{{ a }}|{{a}}: b|%a|@a|`a|a b c|a  b| a|a |a\tb|\ufeffa|a\ufeff|\ud83ea|🪢|a,b|a]b|[|]|{|}|>|it\'s|say "a"',
+  '{{ a }}|{{a}}: b|{{- if a }}|[{{ a }}]|%a|@a|`a|a b c|a  b| a|a |a\tb|\ufeffa|a\ufeff|\ud83ea|🪢|a,b|a]b|[|]|{|}|>|it\'s|say "a"',
   'http://h:80/p#f|12:30|0x1f|"|\'|#|#a|a\\b|trailing:|a:\u00a0b|a\u0085b|a\u0001b|é',
 ].flatMap((line) => line.split('|'));
 const word = fc.oneof(

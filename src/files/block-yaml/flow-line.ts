@@ -5,7 +5,8 @@ import type { LineReader } from './line-reader.ts';
 
 /** Reads a flow collection from its bracket; gives up where a key is no scalar, or has no value. */
 export function readFlowLine(reader: LineReader, deepest: number): YamlMap | YamlSequence | null {
-  if (reader.depth >= deepest) return null;
+  reader.isTemplate = isTemplateAt(reader);
+  if (reader.isTemplate || reader.depth >= deepest) return null;
   reader.depth += 1;
   const start = reader.at;
   const isMap = reader.codeAt(start) === OPENING_BRACE;
@@ -25,6 +26,11 @@ export function readFlowLine(reader: LineReader, deepest: number): YamlMap | Yam
   reader.at += 1;
   reader.depth -= 1;
   return isMap ? { kind: 'map', start, flow: true, pairs } : { kind: 'sequence', start, flow: true, items };
+}
+
+/** Whether `{{` stands here. */
+export function isTemplateAt(reader: LineReader): boolean {
+  return reader.codeAt(reader.at) === OPENING_BRACE && reader.codeAt(reader.at + 1) === OPENING_BRACE;
 }
 
 function readItem(reader: LineReader, code: number, deepest: number, items: YamlNode[]): boolean {

@@ -31,6 +31,8 @@ export class LineReader {
   indent = 0;
   /** How many collections are open. */
   depth = 0;
+  /** Whether reading ended where a node would begin with `{{`. */
+  isTemplate = false;
 
   constructor(text: string, start: number, end: number) {
     this.text = text;
