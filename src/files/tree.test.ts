@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { isManifestPath, pathRules } from './tree.ts';
 
 test('files of YAML and JSON and kustomizations are looked into, by their names', () => {
-  const yes = ['a.yaml', 'a.yml', 'x/A.YAML', 'a.json', 'x/Kustomization', 'Kustomization'];
-  const no = ['a.yaml.bak', 'README.md', 'yaml', 'x/MyKustomization', 'Kustomization/x', 'a.yaml/b'];
+  const yes = ['a.yaml', 'a.yml', 'x/A.YAML', 'a.json', 'x/Kustomization', 'Kustomization', 'x/Dockerfile', 'a.go'];
+  const no = ['a.yaml.bak', 'README.txt', 'vendor/a.go', 'yaml', 'x/MyKustomization', 'Kustomization/x', 'a.yaml/b'];
   assert.deepEqual([...yes, ...no].filter(isManifestPath), yes);
 });
 

@@ -1,13 +1,14 @@
 /** Which files of a tree are looked into, and which of them are left as they are. */
 import picomatch from 'picomatch';
+import { whyNotOurCode } from './code-path.ts';
 import { TEXT_FORMATS } from './formats/formats.ts';
 
-/** Whether a file met on a walk can hold a format of ours, by its name alone. */
+/** Whether a file met on a walk can hold a format of ours, by its path alone; code of tests and of others is passed over. */
 export function isManifestPath(path: string): boolean {
   return (
     /\.(?:ya?ml|json)$/i.test(path) ||
     /(?:^|\/)Kustomization$/.test(path) ||
-    TEXT_FORMATS.some(({ claims }) => claims(path))
+    TEXT_FORMATS.some(({ claims, code }) => claims(path) && (code !== true || whyNotOurCode(path) === null))
   );
 }
 

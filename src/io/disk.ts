@@ -145,7 +145,7 @@ class Walk {
       if (ignored.size > 0 && ignored.has(nodePath.join(this.#root, child))) continue;
       if (entry.isDirectory()) {
         if (!SKIPPED_FOLDERS.has(entry.name)) this.#folder(child, ignored, depth + 1, this.#notes);
-      } else if (entry.isFile() && isManifestPath(entry.name) && !this.#files.has(child)) {
+      } else if (entry.isFile() && isManifestPath(child) && !this.#files.has(child)) {
         this.#files.set(child, false);
       }
     }

@@ -20,6 +20,11 @@ const FOUND: readonly (readonly [string, string, readonly string[]])[] = [
     'FROM a:1 AS x\nCOPY --from=x a b\nCOPY --chown=0:0 --from=b:2 --link a b\nCOPY --from=0 a b\nADD --from=x a b',
     ['a:1 certain', 'b:2 certain'],
   ],
+  [
+    'a copy from what may be a context of the build',
+    'FROM a:1\nCOPY --from=nginx a b',
+    ['a:1 certain', 'nginx candidate'],
+  ],
   ['a copy from a later stage', 'FROM a:1\nCOPY --from=late a b\nFROM c:1 AS late', ['a:1 certain', 'c:1 certain']],
   [
     'mounts, repeated, in any order of keys',
@@ -95,7 +100,7 @@ describe('a Dockerfile names', () => {
     });
   }
   for (const path of ['Dockerfile.dockerignore', 'dockerfile.go', 'Dockerfile.md', 'MyDockerfile', 'dockerfiles'])
-    test(`no image in ${path}`, () => assert.equal(isManifestPath(path), false));
+    test(`no image in ${path}`, () => assert.deepEqual(found('FROM a:1', path), []));
 });
 
 const TEXT = `# syntax=docker/dockerfile:1

@@ -1,5 +1,5 @@
 /** Dockerfiles and Containerfiles: `FROM`, `COPY --from`, `RUN --mount`, `# syntax`, and `ARG` defaults that are a whole reference. */
-import type { ImageField, PathKey } from '../field.ts';
+import type { Certainty, ImageField, PathKey } from '../field.ts';
 import { textScalar, variableDefault } from '../part-scalar.ts';
 import { scalarField } from '../scalar-field.ts';
 import { hasActions, maskActions } from '../template.ts';
@@ -111,21 +111,19 @@ class StageReader {
       const [start, end] = trimQuotes(this.#text, word.start + lead.length, word.start + lead.length + value.length);
       const path = ['stages', Math.max(0, this.#stage), name === 'RUN' ? 'mounts' : 'copies', this.#place];
       this.#place += 1;
-      this.name(path, { text: this.#text.slice(start, end), start, end, whole: word.whole });
+      const text = this.#text.slice(start, end);
+      // A word alone may as well be a context that the command line of the build names.
+      this.name(path, { text, start, end, whole: word.whole }, /[/:@$]/.test(text) ? 'certain' : 'candidate');
     }
   }
 
   /** Makes the field of a word, once for each place. */
-  name(path: readonly PathKey[], word: Word): void {
+  name(path: readonly PathKey[], word: Word, certainty: Certainty = 'certain'): void {
     if (this.#taken.has(word.start)) return;
     this.#taken.add(word.start);
     const scalar = textScalar(this.#text, word.start, word.end);
-    const field = scalarField(this.#context, path, null, {
-      holder: null,
-      scalar: { ...scalar, value: word.text },
-      policy: null,
-    });
-    this.fields.push(field);
+    const place = { holder: null, scalar: { ...scalar, value: word.text }, policy: null };
+    this.fields.push(scalarField(this.#context, path, null, place, certainty));
   }
 }
 

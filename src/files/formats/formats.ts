@@ -7,14 +7,19 @@ import { cloudBuild } from './cloud-build.ts';
 import { compose } from './compose.ts';
 import { devcontainer } from './devcontainer.ts';
 import { dockerfile } from './dockerfile.ts';
+import { dotenv } from './dotenv.ts';
 import type { Format, TextFormat } from './format.ts';
 import { githubActions } from './github-actions.ts';
 import { gitlabCi } from './gitlab-ci.ts';
+import { go } from './go.ts';
 import { helmChart } from './helm-chart.ts';
 import { helmValues } from './helm-values.ts';
+import { imagesCsv } from './images-csv.ts';
 import { kubernetes } from './kubernetes.ts';
 import { kustomize } from './kustomize.ts';
+import { markdown } from './markdown.ts';
 import { olmCatalog } from './olm-catalog.ts';
+import { shell } from './shell.ts';
 import { skaffold } from './skaffold.ts';
 import { woodpecker } from './woodpecker.ts';
 import { anyYaml } from './yaml.ts';
@@ -39,4 +44,4 @@ export const FORMATS: readonly Format[] = [
 ];
 
 /** Formats that are no YAML, by the path. */
-export const TEXT_FORMATS: readonly TextFormat[] = [dockerfile];
+export const TEXT_FORMATS: readonly TextFormat[] = [dockerfile, imagesCsv, dotenv, go, shell, markdown];
