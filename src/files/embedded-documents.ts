@@ -7,7 +7,7 @@ import { parseDocument } from './yaml.ts';
 import { scalarOf, type YamlNode } from './yaml-tree.ts';
 
 /** What text has to hold to be worth parsing. */
-const TRACE = /image|repository/i;
+const TRACE = /image|repository["']?[ \t]*:/i;
 
 /**
  * Parses the text of a scalar; documents that do not parse are left out, since text in a scalar may be anything.

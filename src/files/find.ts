@@ -137,8 +137,9 @@ function maskOnce(text: string): (emptied: boolean) => string {
 
 function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
   const { readable, options, thorough, mayHold } = reader;
-  const text = part.start === 0 && part.end === readable.length ? readable : readable.slice(part.start, part.end);
-  if (!mayHold(text) || (!thorough && options.all !== true && SCHEMA.test(text))) return NOTHING;
+  const isWhole = part.start === 0 && part.end === readable.length;
+  const text = isWhole ? readable : readable.slice(part.start, part.end);
+  if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && SCHEMA.test(text))) return NOTHING;
   const parsed = parseUnlessTemplate(readable, part.start, part.end);
   if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) return findInTemplate(reader, part);
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };

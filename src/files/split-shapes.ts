@@ -9,6 +9,10 @@ const IMAGE_KEY = /image$/i;
 /** `fooImage` and `fooImageRepository`, beside which `fooImageTag` stands. */
 const SUFFIXED = /^(.*image)(?:Repository|Repo|Name)?$/i;
 
+/** A key without which a mapping splits nothing. */
+const MAY_NAME = /image|^(?:repository|name)$/i;
+const NONE: FoundShape[] = [];
+
 /** A shape, and the key to name it by where the mapping holds several. */
 export interface FoundShape {
   readonly shape: SplitShape;
@@ -17,6 +21,7 @@ export interface FoundShape {
 
 /** The shapes of a mapping, by its keys and the key that leads to it. */
 export function splitShapesOf(map: YamlMap, key: string): FoundShape[] {
+  if (!map.pairs.some((pair) => MAY_NAME.test(pair.key.value))) return NONE;
   const whole = wholeShapeOf(map, key);
   if (whole !== null) return [{ shape: whole, key: null }];
   return map.pairs.flatMap((pair) => suffixedShapeOf(map, pair.key.value) ?? []);
@@ -25,6 +30,10 @@ export function splitShapesOf(map: YamlMap, key: string): FoundShape[] {
 /** The shape by which a mapping as a whole is one reference, `null` where it is none. */
 function wholeShapeOf(map: YamlMap, key: string): SplitShape | null {
   const text = (name: string): string | null => textOf(map.pairs.find((pair) => pair.key.value === name)?.value);
+  const repository = text('repository');
+  const image = text('image');
+  const name = IMAGE_KEY.test(key) ? text('name') : null;
+  if (repository === null && image === null && name === null) return null;
   const first = (...names: string[]): string | undefined => names.find((name) => hasScalar(map, name));
   const versions = { tag: first('tag', 'version', 'imageTag'), digest: first('digest', 'sha', 'sha256') };
   const rest = optional({
@@ -33,19 +42,15 @@ function wholeShapeOf(map: YamlMap, key: string): SplitShape | null {
     pullPolicy: first('pullPolicy', 'imagePullPolicy'),
   });
   const isVersioned = versions.tag !== undefined || versions.digest !== undefined;
-  const repository = text('repository');
   if (repository !== null && isRepository(repository) && !hasScalar(map, 'chart') && !hasScalar(map, 'image')) {
     if (isVersioned || IMAGE_KEY.test(key)) return { ...rest, repository: 'repository' };
   }
-  const image = text('image');
   if (image !== null && isRepository(image) && tagOf(image) === null && first('tag', 'imageTag') !== undefined)
     return { ...rest, ...(repository === null ? {} : { registry: 'repository' }), repository: 'image' };
   // `{repository, image, version}`: the image is the last part of the name.
   if (image !== null && repository !== null && /^[\w.-]+$/.test(image) && isVersioned)
     return { ...rest, registry: 'repository', repository: 'image' };
-  const name = text('name');
-  if (IMAGE_KEY.test(key) && name !== null && isRepository(name) && hasScalar(map, 'tag'))
-    return { ...rest, repository: 'name' };
+  if (name !== null && isRepository(name) && hasScalar(map, 'tag')) return { ...rest, repository: 'name' };
   return null;
 }
 
