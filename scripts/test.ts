@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
+import { bringKustomize } from './bring-kustomize.ts';
 import { bringRegistry } from './bring-registry.ts';
 import { buildIfStale } from './build.ts';
 import { installPackages, root } from './install-packages.ts';
@@ -22,6 +23,7 @@ process.chdir(root);
 installPackages();
 await buildIfStale();
 bringRegistry();
+bringKustomize();
 
 const events = run({
   files,

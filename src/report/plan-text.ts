@@ -85,7 +85,16 @@ function renderKept(kept: readonly Kept[], verbose: boolean, style: Style): stri
 }
 
 /** Reasons to keep that every run has many of, and that nobody needs to act on. */
-const QUIET_CODES = new Set(['pinned', 'current', 'no-match', 'unpinned', 'default', 'no-container', 'no-finding']);
+const QUIET_CODES = new Set([
+  'pinned',
+  'current',
+  'no-match',
+  'unpinned',
+  'default',
+  'no-container',
+  'no-finding',
+  'overlaid',
+]);
 
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;

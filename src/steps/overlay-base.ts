@@ -157,7 +157,7 @@ function partlyRead({ file, reason }: RenderedBase['unfollowed'][number]): Error
 
 /** Fields in the files of objects from which no container of the rendering comes, and none that a patch replaced. */
 function fieldsBeyond(
-  { seen }: RenderedBase,
+  { origins }: RenderedBase,
   read: ReadonlyMap<string, FileFields>,
   containers: readonly RenderedField[],
 ): OverlayBase['rest'] {
@@ -165,7 +165,7 @@ function fieldsBeyond(
   return [...read.values()].flatMap((file) =>
     file.fields
       .filter((field) => field.format !== 'kustomize' && !rendered.has(field))
-      .filter((field) => !(field.container !== null && seen.has(field)))
+      .filter((field) => !(field.container !== null && origins.seen.has(field)))
       .map((field) => ({ file, field })),
   );
 }

@@ -61,9 +61,19 @@ function fieldOf({ image, pullPolicy, object, container, origin }: RenderedConta
     object: renderedName(object),
     container,
     ...judge(reference, image, pullPolicy),
-    certainty: reference === null && isTemplated(image) ? 'templated' : 'certain',
+    certainty: certaintyOf(origin.field, image, reference !== null),
     owner: ownerOfRendering(origin.field),
   };
+}
+
+/** What a container of the rendering names is an image, also where the patch that brings it left that open. */
+function certaintyOf(
+  { container, certainty }: ImageField,
+  image: string,
+  isReference: boolean,
+): ImageField['certainty'] {
+  if (!isReference && isTemplated(image)) return 'templated';
+  return container === null ? certainty : 'certain';
 }
 
 /** An overlay leaves the base as it is, so frozen and generated files are no reason to leave their images alone. */
@@ -84,5 +94,5 @@ function judged(
 
 /** Names the Pod specification around a container within its object. */
 function podPath({ path, container }: RenderedContainer): string {
-  return JSON.stringify(path.slice(0, container.role === 'volume' ? -4 : -3));
+  return JSON.stringify(path.slice(0, container?.role === 'volume' ? -4 : -3));
 }

@@ -1,20 +1,18 @@
 /** JSON patches (RFC 6902) over plain objects: `add`, `remove`, `replace`, `move`, `copy`. */
 import { isPlainMap, type Plain, type PlainMap, plainText } from './plain-object.ts';
 
-/** Told of each image that an operation sets: the mapping that holds it now, and the number of the operation. */
-export type ImageSet = (holder: object, operation: number) => void;
+/** Told of each text that an operation sets: the mapping that holds it now, the key, and the number of the operation. */
+export type TextSet = (holder: object, key: string, operation: number) => void;
 
 /** Carries the operations out. Answers what could not be, in words, or `null`; kustomize fails there. */
-export function applyJsonPatch(object: PlainMap, operations: readonly Plain[], imageSet: ImageSet): string | null {
+export function applyJsonPatch(object: PlainMap, operations: readonly Plain[], textSet: TextSet): string | null {
   for (const [index, operation] of operations.entries()) {
     const pointer = plainText(operation, 'path') ?? '';
     const keys = pointerKeys(pointer);
-    const done = isPlainMap(operation) && keys !== null && carryOut(object, keys, operation);
-    if (!done) return `operation ${index} finds no place for \`${pointer}\``;
-    if (keys?.at(-1) === 'image') {
-      const holder = valueAt(object, keys.slice(0, -1));
-      if (isPlainMap(holder)) imageSet(holder, index);
-    }
+    if (!isPlainMap(operation) || keys === null || !carryOut(object, keys, operation))
+      return `operation ${index} finds no place for \`${pointer}\``;
+    const holder = valueAt(object, keys.slice(0, -1));
+    if (isPlainMap(holder) && typeof operation.value === 'string') textSet(holder, keys.at(-1) ?? '', index);
   }
   return null;
 }

@@ -1,8 +1,8 @@
 /** Strategic merge patches, as far as containers go: maps merge, containers and volumes merge by name, `$patch` is obeyed. */
 import { isPlainMap, type Plain, type PlainMap, plainText } from './plain-object.ts';
 
-/** Told of each mapping that takes over an image from a patch: the one in the object, and the one in the patch. */
-export type ImageMoved = (into: object, from: object) => void;
+/** Told of each text that moves from a mapping of the patch into one of the object. */
+export type TextMoved = (into: object, from: object, key: string) => void;
 
 const DEEPEST = 100;
 const BY_NAME = new Set(['containers', 'initContainers', 'ephemeralContainers', 'volumes']);
@@ -13,7 +13,7 @@ const BY_NAME = new Set(['containers', 'initContainers', 'ephemeralContainers', 
  * @param byName whether the object's kind has the schema by which its containers merge by name; lists of other kinds
  *   are replaced
  */
-export function mergePatch(object: PlainMap, patch: PlainMap, byName: boolean, moved: ImageMoved): PlainMap | null {
+export function mergePatch(object: PlainMap, patch: PlainMap, byName: boolean, moved: TextMoved): PlainMap | null {
   if (patch.$patch === 'delete') return null;
   mergeMap(object, patch, { byName, moved }, 0);
   return object;
@@ -21,12 +21,11 @@ export function mergePatch(object: PlainMap, patch: PlainMap, byName: boolean, m
 
 interface Merging {
   readonly byName: boolean;
-  readonly moved: ImageMoved;
+  readonly moved: TextMoved;
 }
 
 function mergeMap(into: PlainMap, patch: PlainMap, merging: Merging, depth: number): void {
   if (patch.$patch === 'replace') for (const key of Object.keys(into)) delete into[key];
-  if (typeof patch.image === 'string' || typeof patch.reference === 'string') merging.moved(into, patch);
   for (const [key, value] of Object.entries(patch)) {
     if (key.startsWith('$')) continue;
     const before = into[key];
@@ -36,6 +35,7 @@ function mergeMap(into: PlainMap, patch: PlainMap, merging: Merging, depth: numb
     else if (Array.isArray(value) && Array.isArray(before) && merging.byName && BY_NAME.has(key))
       into[key] = mergeByName(before, value, merging, depth + 1);
     else into[key] = withoutDirectives(value);
+    if (typeof value === 'string') merging.moved(into, patch, key);
   }
 }
 

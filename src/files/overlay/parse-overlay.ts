@@ -103,9 +103,10 @@ function isImage({ name, newTag, digest }: OverlayImage): boolean {
   return parsed.ok && parsed.reference.name === name && (digest === null || isDigest(digest));
 }
 
-function isReferenceReplacement({ value, targets }: Replacement): boolean {
-  const paths = targets.flatMap(({ fieldPaths }) => fieldPaths);
-  return tryParseReference(value).ok && paths.every((path) => /\.(?:image|image\.reference)$/.test(path));
+/** A pinned reference: no text that means something elsewhere can have a digest. */
+function isReferenceReplacement({ value }: Replacement): boolean {
+  const parsed = tryParseReference(value);
+  return parsed.ok && parsed.reference.digest !== null;
 }
 
 function member(item: Plain | undefined, key: string): Plain {

@@ -10,14 +10,9 @@ import { type ImagesEntry, rewriteImage } from './images-rewrite.ts';
 import { applyJsonPatch } from './json-patch.ts';
 import { type Kustomization, type PatchEntry, parseKustomization } from './kustomization.ts';
 import { mergePatch } from './merge-patch.ts';
+import { Origins } from './origins.ts';
 import { isPlainMap, type Plain, type PlainMap, plainObject, plainText } from './plain-object.ts';
 import { type BaseObject, isNamedBy, isTargeted, metadataText } from './select-objects.ts';
-
-/** Where an image of the rendering is written. */
-export interface Origin {
-  readonly file: string;
-  readonly field: ImageField;
-}
 
 /** A part of a base whose effect on containers is not known. */
 export interface Unfollowed {
@@ -27,10 +22,7 @@ export interface Unfollowed {
 
 export interface RenderedBase {
   readonly objects: readonly BaseObject[];
-  /** By the mapping that holds an image: where that image is written. */
-  readonly origins: ReadonlyMap<object, Origin>;
-  /** Every field that stands in an object itself or in a patch of it, not in text within. */
-  readonly seen: ReadonlySet<ImageField>;
+  readonly origins: Origins;
   readonly unfollowed: readonly Unfollowed[];
 }
 
@@ -41,12 +33,11 @@ const MOST_PARTS = 20_000;
 export function renderBase(paths: readonly string[], files: BaseFiles): RenderedBase {
   const rendering = new Rendering(files);
   const objects = paths.flatMap((path) => rendering.resource(path, path, 0));
-  return { objects, origins: rendering.origins, seen: rendering.seen, unfollowed: rendering.unfollowed };
+  return { objects, origins: rendering.origins, unfollowed: rendering.unfollowed };
 }
 
 class Rendering {
-  readonly origins = new Map<object, Origin>();
-  readonly seen = new Set<ImageField>();
+  readonly origins = new Origins();
   readonly unfollowed: Unfollowed[] = [];
   readonly #files: BaseFiles;
   readonly #open = new Set<string>();
@@ -154,13 +145,11 @@ class Rendering {
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) this.#noteOrigins(item, [...path, index], fieldAt, file);
     } else if (isPlainMap(value)) {
-      for (const key of ['image', 'reference']) {
-        const field = typeof value[key] === 'string' ? fieldAt([...path, key]) : null;
-        if (field === null) continue;
-        this.origins.set(value, { file, field });
-        this.seen.add(field);
+      for (const [key, child] of Object.entries(value)) {
+        const field = typeof child === 'string' ? fieldAt([...path, key]) : null;
+        if (field !== null) this.origins.set(value, key, { file, field });
+        this.#noteOrigins(child, [...path, key], fieldAt, file);
       }
-      for (const [key, child] of Object.entries(value)) this.#noteOrigins(child, [...path, key], fieldAt, file);
     }
   }
 
@@ -209,8 +198,8 @@ class Rendering {
       if (covers !== true) return [object];
       const patch = copy();
       if (Array.isArray(patch)) {
-        const fault = applyJsonPatch(object.root, patch, (holder, operation) =>
-          this.#moveOrigin(file, holder, [...prefix, operation, 'value']),
+        const fault = applyJsonPatch(object.root, patch, (holder, key, operation) =>
+          this.#setOrigin(file, holder, key, [...prefix, operation, 'value']),
         );
         if (fault !== null) this.#leave(file.path, `a patch does not fit: ${fault}`);
         return [object];
@@ -218,9 +207,9 @@ class Rendering {
       if (!isPlainMap(patch)) return [object];
       const named = { kind: plainText(object.root, 'kind'), name: metadataText(object.root, 'name') };
       const byName = findWorkloadKind(plainText(object.root, 'apiVersion'), named.kind) !== null;
-      const merged = mergePatch(object.root, patch, byName, (into, from) => {
-        const origin = this.origins.get(from);
-        if (origin !== undefined) this.origins.set(into, origin);
+      const merged = mergePatch(object.root, patch, byName, (into, from, key) => {
+        const origin = this.origins.of(from).get(key);
+        if (origin !== undefined) this.origins.set(into, key, origin);
       });
       // With a target the patch names no object, and whatever it says of kind and name does not count.
       if (merged !== null && target !== null) keepName(merged, named);
@@ -228,9 +217,9 @@ class Rendering {
     });
   }
 
-  #moveOrigin(file: BaseFile, holder: object, path: readonly PathKey[]): void {
+  #setOrigin(file: BaseFile, holder: object, key: string, path: readonly PathKey[]): void {
     const field = file.fields.find((each) => JSON.stringify(each.path) === JSON.stringify(path));
-    if (field !== undefined) this.origins.set(holder, { file: file.path, field });
+    if (field !== undefined) this.origins.set(holder, key, { file: file.path, field });
   }
 
   #transform({ root }: BaseObject, { namespace, namePrefix, nameSuffix, images }: Kustomization): void {
@@ -239,7 +228,7 @@ class Rendering {
       if (namespace !== null) metadata.namespace = namespace;
       if (typeof metadata.name === 'string') metadata.name = `${namePrefix}${metadata.name}${nameSuffix}`;
     }
-    if (images.length > 0 && root.kind !== 'CustomResourceDefinition') rewriteContainers(root, images, 0);
+    if (images.length > 0 && root.kind !== 'CustomResourceDefinition') rewriteContainers(root, images, []);
   }
 
   #leave(file: string, reason: string): void {
@@ -265,16 +254,21 @@ function expandLists(root: PlainMap, depth = 0): BaseObject[] {
   return [{ root, fileName: metadataText(root, 'name'), fileNamespace: metadataText(root, 'namespace') }];
 }
 
-/** The lists that kustomize's `images` reach, wherever they stand in an object, and image volumes (since 5.7). */
-function rewriteContainers(value: Plain, entries: readonly ImagesEntry[], depth: number): void {
-  if (Array.isArray(value)) for (const item of value) rewriteContainers(item, entries, depth + 1);
-  if (!isPlainMap(value) || depth > DEEPEST * 2) return;
+/**
+ * The lists that kustomize's `images` reach, wherever they stand in an object, and image volumes (since 5.7). It comes
+ * to those of a Pod and of a Pod template twice, which shows in a `tagSuffix`.
+ */
+function rewriteContainers(value: Plain, entries: readonly ImagesEntry[], path: readonly string[]): void {
+  if (Array.isArray(value)) for (const item of value) rewriteContainers(item, entries, [...path, '*']);
+  if (!isPlainMap(value) || path.length > DEEPEST * 2) return;
+  const isPodSpec = ['spec', 'spec/template/spec'].includes(path.join('/'));
+  const twice = isPodSpec ? entries.flatMap((entry) => [entry, entry]) : entries;
   for (const [key, child] of Object.entries(value)) {
     const isList = key === 'containers' || key === 'initContainers';
-    if (isList && Array.isArray(child)) for (const container of child) rewriteAt(container, 'image', entries);
-    if (key === 'volumes' && Array.isArray(child))
+    if (isList && Array.isArray(child)) for (const container of child) rewriteAt(container, 'image', twice);
+    if (isPodSpec && key === 'volumes' && Array.isArray(child))
       for (const volume of child) if (isPlainMap(volume)) rewriteAt(volume.image, 'reference', entries);
-    rewriteContainers(child, entries, depth + 1);
+    rewriteContainers(child, entries, [...path, key]);
   }
 }
 

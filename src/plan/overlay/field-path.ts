@@ -4,7 +4,7 @@ import { type Plain, plainText } from '../../files/overlay/plain-object.ts';
 
 /** Characters that need no escape, or that `\` escapes. */
 const KEY = /^[\w/. -]+$/;
-const ELEMENT_NAME = /^[a-z0-9](?:[-a-z0-9]*[a-z0-9])?$/i;
+const ELEMENT_NAME = /^[a-z0-9](?:[-_a-z0-9]*[a-z0-9])?$/i;
 
 /** `null` where kustomize has no way to name it. An element of a list goes by its name where that names it alone. */
 export function fieldPath(root: Plain, path: readonly PathKey[]): string | null {

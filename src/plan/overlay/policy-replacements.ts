@@ -115,7 +115,7 @@ function policyPath(
 ): string | null {
   const { object, path } = each.container;
   const { root } = object;
-  if (each.container.container.role === 'volume') return withKey(fieldPath(root, path.slice(0, -1)), 'pullPolicy');
+  if (each.container.container?.role === 'volume') return withKey(fieldPath(root, path.slice(0, -1)), 'pullPolicy');
   const list = path.slice(0, -2);
   const key = JSON.stringify(list);
   const same = decided.filter(
