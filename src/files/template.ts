@@ -11,7 +11,7 @@ const LONGEST_ACTION = 20_000;
 /** Of Go's templates by their first word, of the others by their brackets. */
 const STEERING =
   /^(?:\{%|\{#|<%[^=]|\{\{-?\s*(?:\/\*|(?:if|else|end|range|with|define|block|template|break|continue)\b|\$\w*\s*:?=))/;
-const ACTION_LINES = new RegExp(`[^\\n]*[${PLACEHOLDER}${STEERED}][^\\n]*`, 'g');
+const MARKS = new RegExp(`[${PLACEHOLDER}${STEERED}]`, 'g');
 const ACTIONS_ONLY = new RegExp(`^[\\s${PLACEHOLDER}${STEERED}]*$`);
 const STEERED_HEAD = new RegExp(`^[ \\t]*${STEERED}[ \\t${STEERED}]*`);
 const STEERED_TAIL = new RegExp(`[ \\t${STEERED}]*${STEERED}[ \\t]*\\r?$`);
@@ -31,6 +31,24 @@ export function hasActions(text: string): boolean {
  * text below it is an error at the head of a block scalar, and what stands behind an action goes to where that began.
  */
 export function maskActions(text: string, emptied = false): string {
+  const marked = markActions(text);
+  if (marked === text) return text;
+  const pieces: string[] = [];
+  let at = 0;
+  MARKS.lastIndex = 0;
+  for (let mark = MARKS.exec(marked); mark !== null; mark = MARKS.exec(marked)) {
+    const begin = marked.lastIndexOf('\n', mark.index) + 1;
+    const newline = marked.indexOf('\n', mark.index);
+    const end = newline < 0 ? marked.length : newline;
+    pieces.push(marked.slice(at, begin), maskLine(marked.slice(begin, end), marked, begin, emptied));
+    at = end;
+    MARKS.lastIndex = end;
+  }
+  return pieces.join('') + marked.slice(at);
+}
+
+/** The text with every character of an action as a mark. */
+function markActions(text: string): string {
   const pieces: string[] = [];
   let at = 0;
   OPENINGS.lastIndex = 0;
@@ -38,13 +56,11 @@ export function maskActions(text: string, emptied = false): string {
     const end = actionEnd(text, match.index, match[0]);
     if (end === null) continue;
     const mark = STEERING.test(text.slice(match.index, match.index + 40)) ? STEERED : PLACEHOLDER;
-    pieces.push(text.slice(at, match.index), text.slice(match.index, end).replace(/[^\r\n]/g, mark));
+    pieces.push(text.slice(at, match.index), fill(text.slice(match.index, end), mark));
     at = end;
     OPENINGS.lastIndex = end;
   }
-  if (at === 0) return text;
-  const marked = pieces.join('') + text.slice(at);
-  return marked.replace(ACTION_LINES, (line, offset: number) => maskLine(line, marked, offset, emptied));
+  return at === 0 ? text : pieces.join('') + text.slice(at);
 }
 
 function maskLine(line: string, marked: string, offset: number, emptied: boolean): string {
@@ -61,7 +77,14 @@ function maskLine(line: string, marked: string, offset: number, emptied: boolean
 }
 
 function blank(text: string): string {
-  return text.replace(/[^\r]/g, ' ');
+  return fill(text, ' ');
+}
+
+/** As long as the text, of one character and the text's line breaks. */
+function fill(text: string, character: string): string {
+  return /[\r\n]/.test(text)
+    ? text.replace(/[^\r\n]+/g, (run) => character.repeat(run.length))
+    : character.repeat(text.length);
 }
 
 /** Empty lines, and then the indentation. */
@@ -92,13 +115,23 @@ function actionEnd(text: string, start: number, opening: string): number | null 
   const limit = Math.min(text.length, start + LONGEST_ACTION);
   let at = comment < 0 ? start + 2 : comment + 2;
   while (at < limit) {
-    if (text.startsWith(closing, at)) return at + closing.length;
-    const quote = text[at];
-    at += 1;
-    if (opening !== '{{' || (quote !== '"' && quote !== '`')) continue;
-    const closed = text.indexOf(quote, at);
-    const lineEnd = text.indexOf('\n', at);
-    if (closed >= 0 && (lineEnd < 0 || closed < lineEnd) && text[closed - 1] !== '\\') at = closed + 1;
+    const rest = text.slice(at, limit + closing.length - 1);
+    const closed = rest.indexOf(closing);
+    const quote = opening === '{{' ? (closed < 0 ? rest : rest.slice(0, closed)).search(/["`]/) : -1;
+    if (quote < 0) return closed < 0 ? null : at + closed + closing.length;
+    at = quotedEnd(text, at + quote);
   }
   return null;
+}
+
+/** Where quoted text ends; behind the quote itself where its line does not close it. */
+function quotedEnd(text: string, start: number): number {
+  const line = text.slice(start + 1, lineEnd(text, start));
+  const closed = line.indexOf(text.charAt(start));
+  return closed >= 0 && line[closed - 1] !== '\\' ? start + 1 + closed + 1 : start + 1;
+}
+
+function lineEnd(text: string, at: number): number {
+  const newline = text.indexOf('\n', at);
+  return newline < 0 ? text.length : newline;
 }
