@@ -20,7 +20,6 @@ import { kustomize } from './kustomize.ts';
 import { markdown } from './markdown.ts';
 import { olmCatalog } from './olm-catalog.ts';
 import { shell } from './shell.ts';
-import { skaffold } from './skaffold.ts';
 import { woodpecker } from './woodpecker.ts';
 import { anyYaml } from './yaml.ts';
 
@@ -35,7 +34,6 @@ export const FORMATS: readonly Format[] = [
   azurePipelines,
   cloudBuild,
   devcontainer,
-  skaffold,
   helmValues,
   helmChart,
   olmCatalog,

@@ -201,7 +201,7 @@ jobs: [{job: x, container: build}, {job: y, container: "b:1"}, {job: z, containe
     'what Skaffold verifies with, and not what it builds',
     'skaffold.yaml',
     'apiVersion: skaffold/v4beta11\nkind: Config\nbuild: {artifacts: [{image: registry.example/out:1}]}\nverify: [{name: a, container: {name: a, image: "a:1"}}]\n',
-    ['skaffold a:1 certain'],
+    ['kubernetes a:1 certain'],
   ],
 ];
 
