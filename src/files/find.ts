@@ -63,9 +63,9 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   const format = whole === undefined ? FORMATS.find(({ files }) => files?.test(path)) : undefined;
   const mayHold = traceOf(options, whole ?? format);
   if (mayHold(text)) {
-    const owner = options.owner ?? findFileOwner(text);
+    const owner = once(() => options.owner ?? findFileOwner(text));
     const parts = whole === undefined ? splitDocuments(text) : [];
-    if (whole !== undefined) fields.push(...findInText(whole, file, owner));
+    if (whole !== undefined) fields.push(...findInText(whole, file, owner()));
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
     const reader = { file, readable, owner, options, thorough, mayHold, masked: maskOnce(text) };
@@ -79,6 +79,15 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   }
   const shown = options.all === true ? fields : fields.filter(({ certainty }) => certainty !== 'unmanaged');
   return { fields: shown.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
+}
+
+/** A question that is put when its answer is first needed, and then no more. */
+function once<Answer>(ask: () => Answer): () => Answer {
+  let answered: { readonly answer: Answer } | null = null;
+  return () => {
+    answered ??= { answer: ask() };
+    return answered.answer;
+  };
 }
 
 /** Whether a text can hold a field: by the format of its path, by our own keys, or by a kind that the caller has told of. */
@@ -118,7 +127,7 @@ interface FileReader {
   readonly file: SourceFile;
   /** The text as it is parsed; of the same length. */
   readonly readable: string;
-  readonly owner: Owner | null;
+  readonly owner: () => Owner | null;
   readonly options: FindOptions;
   readonly thorough: boolean;
   readonly mayHold: (text: string) => boolean;
@@ -135,11 +144,15 @@ function maskOnce(text: string): (emptied: boolean) => string {
   };
 }
 
+function isSchema(text: string): boolean {
+  return text.includes('CustomResourceDefinition') && SCHEMA.test(text);
+}
+
 function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
   const { readable, options, thorough, mayHold } = reader;
   const isWhole = part.start === 0 && part.end === readable.length;
   const text = isWhole ? readable : readable.slice(part.start, part.end);
-  if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && SCHEMA.test(text))) return NOTHING;
+  if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && isSchema(text))) return NOTHING;
   const parsed = parseUnlessTemplate(readable, part.start, part.end);
   if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) return findInTemplate(reader, part);
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
@@ -181,7 +194,7 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
     // Branches of a template may each write the key; the tree has only the first.
     const repeated = new Set(findDuplicateKeys(root).map(({ offset }) => offset));
     const source = fileSource(reader.masked(false));
-    const context = { source, document: part.index, prefix: [], object: null, owner, templated: false };
+    const context = { source, document: part.index, prefix: [], object: null, owner: owner(), templated: false };
     const lines = findImageLines(
       { ...context, format: 'template', fileText: file.text },
       part,
@@ -202,7 +215,7 @@ function openDocument(reader: FileReader, part: YamlDocument, text: string, root
     index: part.index,
     root,
     prefix: [],
-    owner,
+    owner: owner(),
     templated: false,
     ...(findPlaces === undefined ? {} : { findPlaces }),
   };
