@@ -160,6 +160,16 @@ function findInData(context: FieldContext, root: YamlNode, path: readonly PathKe
   });
 }
 
+/** `NAME=value` texts, as generators of ConfigMaps have them. */
+export function findInLiterals(context: FieldContext, list: YamlNode | null, path: readonly PathKey[]): ImageField[] {
+  return (textReader.items(list) ?? []).flatMap((item, index) => {
+    const scalar = scalarOf(item);
+    const [, name = '', value = ''] = /^([^=]+)=(.+)$/s.exec(scalar?.value ?? '') ?? [];
+    if (scalar === null || !isImageText(value, IMAGE_NAME.test(name))) return [];
+    return partField(context, [...path, index], scalar, name.length + 1, value, `data:${name}`, false);
+  });
+}
+
 /** Parameters of an OpenShift template, whose objects take them as `${NAME}`. */
 function findInParameters(context: FieldContext, root: YamlNode, path: readonly PathKey[]): ImageField[] {
   return (textReader.items(member(root, 'parameters')) ?? []).flatMap((parameter, index) => {

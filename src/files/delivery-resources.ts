@@ -108,6 +108,7 @@ export const DELIVERY_RESOURCES: readonly ResourceRow[] = [
     kind: 'ClusterProfile Profile',
     places: [values('spec.helmCharts[*].values.{}')],
   },
+  { group: 'builtin', kind: 'ImageTagTransformer', places: [imagesEntry('imageTag')] },
   { group: 'helm.crossplane.io', kind: 'Release', places: [values('spec.forProvider.values')] },
   {
     group: 'image.openshift.io',

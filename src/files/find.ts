@@ -43,7 +43,7 @@ export interface FindOptions {
 
 /** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
 const TRACE =
-  /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
+  /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository\w*["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
 const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 
 /** Finds every image field of a file. Broken documents become problems; the others are still read. */

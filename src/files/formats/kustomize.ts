@@ -1,10 +1,13 @@
 /** Kustomization files and components: `images` entries, and patches, inline or as files of their own. */
+import { findInLiterals } from '../candidates.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
 import type { ImageField, PathKey } from '../field.ts';
+import { findImageShapes } from '../image-shapes.ts';
 import { imagesEntryField } from '../images-entry.ts';
 import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
+import type { FieldContext } from '../scalar-field.ts';
 import { textReader } from '../walk-text.ts';
-import { member, textOf } from '../yaml-tree.ts';
+import { member, textOf, type YamlNode } from '../yaml-tree.ts';
 import { type Format, type FormatDocument, fieldContext } from './format.ts';
 import { findInObjects } from './kubernetes.ts';
 
@@ -35,7 +38,26 @@ function findInKustomization(document: FormatDocument): ImageField[] {
     ...findInPatches(document, 'patches', 'patch'),
     ...findInPatches(document, 'patchesJson6902', 'patch'),
     ...findInPatches(document, 'patchesStrategicMerge', null),
+    ...findInGenerators(context, root),
+    ...findInCharts(context, root),
   ];
+}
+
+/** Images that generators of ConfigMaps put in by value. */
+function findInGenerators(context: FieldContext, root: YamlNode): ImageField[] {
+  return (textReader.items(member(root, 'configMapGenerator')) ?? []).flatMap((generator, index) =>
+    findInLiterals(context, member(generator, 'literals'), ['configMapGenerator', index, 'literals']),
+  );
+}
+
+/** Values that kustomize hands to a chart it inflates. */
+function findInCharts(context: FieldContext, root: YamlNode): ImageField[] {
+  return (textReader.items(member(root, 'helmCharts')) ?? []).flatMap((chart, index) => {
+    const values = member(chart, 'valuesInline');
+    const path = ['helmCharts', index, 'valuesInline'];
+    const options = { split: 'certain', other: 'candidate', handle: 'values' } as const;
+    return values === null ? [] : findImageShapes(context, values, path, options);
+  });
 }
 
 function findInPatches(document: FormatDocument, list: string, key: string | null): ImageField[] {
