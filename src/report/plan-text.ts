@@ -116,8 +116,8 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
 
 function sayWhole(change: Change, past: boolean): string {
   const file = escapeLine(change.target.file);
-  if (change.kind !== 'create') return past ? `removed ${file}` : `${file} goes`;
-  return `${past ? 'wrote ' : ''}${file}, which moves ${counted(change.fields.length, 'field')}`;
+  if (change.kind !== 'create') return past ? `took ${file} away` : `${file} goes`;
+  return `${past ? 'wrote ' : ''}${counted(change.fields.length, 'change')} in ${file}`;
 }
 
 /** How many of the changes make Pods anew, where that is not plain to see. */

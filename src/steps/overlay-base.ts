@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
 import { type BaseFiles, folderOf, joinPath, pathFrom } from '../files/overlay/base-files.ts';
 import { rewriteImage } from '../files/overlay/images-rewrite.ts';
-import { KUSTOMIZATION_NAMES } from '../files/overlay/kustomization.ts';
+import { KUSTOMIZATION_NAMES, parseKustomization } from '../files/overlay/kustomization.ts';
 import { OVERLAY_FILE, type Overlay } from '../files/overlay/overlay.ts';
 import { isMarkedOverlay, parseOverlay } from '../files/overlay/parse-overlay.ts';
 import { type RenderedBase, renderBase } from '../files/overlay/render-base.ts';
@@ -114,7 +114,10 @@ function basePaths(
 ): string[] {
   const isKustomization = (KUSTOMIZATION_NAMES as readonly string[]).includes(operand.split('/').at(-1) ?? '');
   const path = isKustomization ? folderOf(operand) : operand;
-  if (files.kustomizationIn(path) !== null) {
+  const kustomization = files.kustomizationIn(path);
+  if (kustomization !== null) {
+    if (parseKustomization(files.file(kustomization)?.text ?? '')?.isComponent === true)
+      throw new BowlineError('OVERLAY_BASE_UNCLEAR', `${path || '.'} is a component, which is no base by itself`);
     if (isWithin(folder, path))
       throw new BowlineError(
         'OVERLAY_PLACE_INVALID',

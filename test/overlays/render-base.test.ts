@@ -65,6 +65,16 @@ patches:
     ],
   },
   {
+    title: 'leaves an object its names, whatever a patch calls it',
+    files: {
+      'base/kustomization.yaml': 'resources: [../inner]\npatchesStrategicMerge: [patch.yaml]\n',
+      'base/patch.yaml': deployment('web', '{ name: web, image: "web:2" }'),
+      'inner/kustomization.yaml': 'resources: [web.yaml]\nnamePrefix: a-\n',
+      'inner/web.yaml': deployment('web', '{ name: web, image: "web:1" }'),
+    },
+    images: ['Deployment a-web containers/web: web:2 (base/patch.yaml)'],
+  },
+  {
     title: 'follows JSON patches of the objects that their target covers',
     files: {
       'base/kustomization.yaml': `resources: [objects.yaml]

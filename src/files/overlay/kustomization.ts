@@ -28,6 +28,8 @@ export interface PatchEntry {
 }
 
 export interface Kustomization {
+  /** Whether it only works on what stands before it, so that it is no base by itself. */
+  readonly isComponent: boolean;
   /** `resources` and, as kustomize treats them alike, `bases`. */
   readonly resources: readonly string[];
   readonly components: readonly string[];
@@ -53,6 +55,7 @@ export function parseKustomization(text: string): Kustomization | null {
   if (parsed?.ok !== true || resolveAlias(parsed.root)?.kind !== 'map') return null;
   const { root } = parsed;
   return {
+    isComponent: textOf(member(root, 'kind')) === 'Component',
     resources: [...texts(member(root, 'resources')), ...texts(member(root, 'bases'))],
     components: texts(member(root, 'components')),
     patches: [

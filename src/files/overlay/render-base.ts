@@ -191,9 +191,9 @@ class Rendering {
     prefix: readonly PathKey[],
     objects: BaseObject[],
   ): BaseObject[] {
-    const names = copy();
+    const first = copy();
     return objects.flatMap((object) => {
-      const covers = target !== null ? isTargeted(target, object) : isPlainMap(names) && isNamedBy(names, object);
+      const covers = target !== null ? isTargeted(target, object) : isPlainMap(first) && isNamedBy(first, object);
       if (covers === null) this.#leave(file.path, 'a patch chooses its objects in a way that is not followed');
       if (covers !== true) return [object];
       const patch = copy();
@@ -205,14 +205,14 @@ class Rendering {
         return [object];
       }
       if (!isPlainMap(patch)) return [object];
-      const named = { kind: plainText(object.root, 'kind'), name: metadataText(object.root, 'name') };
-      const byName = findWorkloadKind(plainText(object.root, 'apiVersion'), named.kind) !== null;
+      const names = namesOf(object.root);
+      const byName = findWorkloadKind(names.apiVersion, names.kind) !== null;
       const merged = mergePatch(object.root, patch, byName, (into, from, key) => {
         const origin = this.origins.of(from).get(key);
         if (origin !== undefined) this.origins.set(into, key, origin);
       });
-      // With a target the patch names no object, and whatever it says of kind and name does not count.
-      if (merged !== null && target !== null) keepName(merged, named);
+      // A patch names the object as its file does, or not at all; the object keeps the names that it has now.
+      if (merged !== null) putNames(merged, names);
       return merged === null ? [] : [object];
     });
   }
@@ -237,12 +237,24 @@ class Rendering {
   }
 }
 
-function keepName(
-  root: PlainMap,
-  { kind, name }: { readonly kind: string | null; readonly name: string | null },
-): void {
-  if (kind !== null) root.kind = kind;
-  if (name !== null && isPlainMap(root.metadata)) root.metadata.name = name;
+interface Names {
+  readonly apiVersion: string | null;
+  readonly kind: string | null;
+  readonly name: string | null;
+  readonly namespace: string | null;
+}
+
+function namesOf(root: PlainMap): Names {
+  const [apiVersion, kind] = [plainText(root, 'apiVersion'), plainText(root, 'kind')];
+  return { apiVersion, kind, name: metadataText(root, 'name'), namespace: metadataText(root, 'namespace') };
+}
+
+function putNames(root: PlainMap, { apiVersion, kind, name, namespace }: Names): void {
+  root.apiVersion = apiVersion;
+  root.kind = kind;
+  if (!isPlainMap(root.metadata)) return;
+  root.metadata.name = name;
+  root.metadata.namespace = namespace;
 }
 
 /** The items of a `List`, nested ones too, else the object itself. */
