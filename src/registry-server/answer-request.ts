@@ -2,6 +2,7 @@
 import { type Answer, jsonAnswer, type RegistryRequest, withoutBody } from './answer.ts';
 import { challenge, type RegistryAuth } from './authorization.ts';
 import { deleteBlob, readBlob } from './blobs.ts';
+import type { Faults } from './faults/apply-faults.ts';
 import { deleteManifest, readManifest, writeManifest } from './manifests.ts';
 import { findNamespacedRoute } from './namespace.ts';
 import { listReferrers } from './referrers.ts';
@@ -29,18 +30,22 @@ export interface RegistryContext {
   readonly auth: RegistryAuth;
   readonly desk: TokenDesk | null;
   readonly limits: RegistryLimits;
+  readonly faults: Faults;
 }
 
 type Handler = () => Answer | Promise<Answer>;
 
 /** Answers every request, those that make no sense included. */
 export async function answerRequest(context: RegistryContext, request: RegistryRequest): Promise<Answer> {
+  const answer = await context.faults.apply(request, (meant) => answerWell(context, meant));
+  return request.method === 'HEAD' ? withoutBody(answer) : answer;
+}
+
+async function answerWell(context: RegistryContext, request: RegistryRequest): Promise<Answer> {
   const route = parseRoute(request.path);
   const refusal = challenge(context.auth, context.desk, route, request);
-  if (refusal !== null) return request.method === 'HEAD' ? withoutBody(refusal) : refusal;
-  const meant = await findNamespacedRoute(context.store, route, request);
-  const answer = await answerRoute(context, meant, request);
-  return request.method === 'HEAD' ? withoutBody(answer) : answer;
+  if (refusal !== null) return refusal;
+  return answerRoute(context, await findNamespacedRoute(context.store, route, request), request);
 }
 
 async function answerRoute(context: RegistryContext, route: Route, request: RegistryRequest): Promise<Answer> {

@@ -16,6 +16,17 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>;
   /** Absent where the answer has no body, or where the body is known only by its `Content-Length` (HEAD). */
   readonly body?: Uint8Array;
+  /** How the answer travels, where that is not at once and whole. */
+  readonly transport?: Transport;
+}
+
+export interface Transport {
+  /** Milliseconds before the answer goes. */
+  readonly delay?: number;
+  /** Bytes of the body after which the connection breaks; -1 breaks it before the head. */
+  readonly cutAfter?: number;
+  /** Keeps the connection open and sends nothing more, after the body or in place of all. */
+  readonly hangs?: 'before' | 'after';
 }
 
 /** An answer without a body. */
@@ -43,5 +54,6 @@ export function jsonAnswer(
 
 /** The same answer to HEAD: every header, no body. */
 export function withoutBody(answer: Answer): Answer {
-  return { status: answer.status, headers: answer.headers };
+  const { body: _, ...rest } = answer;
+  return rest;
 }

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Answer } from './answer.ts';
 import { answerRequest, type RegistryContext, type RegistryLimits } from './answer-request.ts';
 import type { RegistryAuth } from './authorization.ts';
+import { REAL_CLOCK, type ServerClock } from './clock.ts';
+import { createFaults, type FaultSwitch, type Faults } from './faults/apply-faults.ts';
 import { type ImageSource, withImagesOnDemand } from './images-on-demand.ts';
 import { refuse } from './refusal.ts';
 import { createMemoryStore, type RegistryStore } from './store.ts';
@@ -16,6 +18,15 @@ export interface RegistryServerOptions {
   readonly auth?: RegistryAuth;
   readonly store?: RegistryStore;
   readonly limits?: Partial<RegistryLimits>;
+  /** Ways to misbehave, from the start; {@link RegistryServer.faults} changes them. */
+  readonly faults?: readonly FaultSwitch[];
+  /** Refuses whatever would change something. */
+  readonly readOnly?: boolean;
+  /** Whether manifests, tags and blobs may be deleted; default `true`. */
+  readonly deletes?: boolean;
+  /** Milliseconds before each answer, as a network has them. */
+  readonly latency?: number;
+  readonly clock?: ServerClock;
   /** Makes up the image of a tag that was never pushed; `null` leaves the tag unknown. */
   readonly imageFor?: ImageSource;
   /** Told of every request once its answer is decided. */
@@ -36,6 +47,7 @@ export interface RegistryServer {
   readonly url: string;
   /** What it holds, for whoever runs in the same process. */
   readonly store: RegistryStore;
+  readonly faults: Faults;
   /** Closes the socket and every connection. */
   stop(): Promise<void>;
 }
@@ -60,20 +72,28 @@ export async function startRegistryServer(options: RegistryServerOptions = {}): 
   const host = `127.0.0.1:${port}`;
   const context = createContext(options, `http://${host}`);
   server.on('request', (request, response) => void serve(context, options, request, response));
-  return { host, url: `http://${host}`, store: context.store, stop: () => stop(server) };
+  const { store, faults } = context;
+  return { host, url: `http://${host}`, store, faults, stop: () => stop(server) };
 }
 
 function createContext(options: RegistryServerOptions, url: string): RegistryContext {
   const limits = { ...LIMITS, ...options.limits };
   const auth = options.auth ?? { kind: 'none' };
-  const held = options.store ?? createMemoryStore();
+  const { now } = options.clock ?? REAL_CLOCK;
+  const held = options.store ?? createMemoryStore(now);
+  const lasting: FaultSwitch[] = [
+    ...(options.readOnly === true ? [{ fault: 'read-only' } as const] : []),
+    ...(options.deletes === false ? [{ fault: 'no-deletes' } as const] : []),
+  ];
+  const faults = createFaults([...lasting, ...(options.faults ?? [])], now);
   return {
+    faults: { ...faults, set: (switches) => faults.set([...lasting, ...switches]) },
     store: options.imageFor === undefined ? held : withImagesOnDemand(held, options.imageFor),
     sessions: createUploadSessions(limits.openUploads),
     auth,
     desk:
       auth.kind === 'token'
-        ? createTokenDesk({ realm: `${url}/token`, service: auth.service ?? 'registry', now: Date.now })
+        ? createTokenDesk({ realm: `${url}/token`, service: auth.service ?? 'registry', now })
         : null,
     limits,
   };
@@ -94,13 +114,24 @@ async function serve(
     (thrown: unknown) => refuse('UNKNOWN', thrown instanceof Error ? thrown.message : String(thrown)),
   );
   options.onAnswer?.({ method, url, status: answer.status });
-  send(response, answer);
+  await send(response, answer, options.latency ?? 0, options.clock ?? REAL_CLOCK);
 }
 
 /** A body that nobody read is drained by Node after the answer, within the time limit of the request. */
-function send(response: ServerResponse, answer: Answer): void {
+async function send(response: ServerResponse, answer: Answer, latency: number, clock: ServerClock): Promise<void> {
+  const { delay = 0, cutAfter, hangs } = answer.transport ?? {};
+  if (latency > 0) await REAL_CLOCK.wait(latency);
+  if (delay > 0) await clock.wait(delay);
+  if (hangs === 'before') return;
+  if (cutAfter !== undefined && cutAfter < 0) {
+    response.destroy();
+    return;
+  }
   response.writeHead(answer.status, { ...answer.headers, 'Docker-Distribution-API-Version': 'registry/2.0' });
-  response.end(answer.body);
+  const body = answer.body ?? new Uint8Array();
+  if (cutAfter !== undefined) response.write(body.subarray(0, cutAfter), () => response.destroy());
+  else if (hangs === 'after') response.write(body);
+  else response.end(answer.body);
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -15,7 +15,7 @@ interface Streak {
 }
 
 /** How often one request is sent while others around it are answered. */
-const MOST_REFUSALS = 30;
+const MOST_REFUSALS = 100;
 
 /**
  * Lets requests go so that a host is not overrun: a window that halves once for each event of congestion and grows by

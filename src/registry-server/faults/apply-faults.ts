@@ -1,0 +1,108 @@
+/** The faults that a registry is told to have: one table of names, and how they meet a request. */
+import type { Answer, RegistryRequest } from '../answer.ts';
+import { parseRoute, type Route } from '../route.ts';
+import { CONNECTION_FAULTS } from './connection.ts';
+import type { Fault, FaultMatch, FaultOptions, FaultScene } from './fault.ts';
+import { LIMIT_FAULTS } from './limits.ts';
+import { MANIFEST_FAULTS } from './manifests.ts';
+import { PUSH_FAULTS } from './pushes.ts';
+import { REFUSAL_FAULTS } from './refusals.ts';
+import { TAG_LIST_FAULTS } from './tag-lists.ts';
+
+/** Every fault by its name. */
+export const FAULTS = {
+  ...CONNECTION_FAULTS,
+  ...LIMIT_FAULTS,
+  ...MANIFEST_FAULTS,
+  ...TAG_LIST_FAULTS,
+  ...REFUSAL_FAULTS,
+  ...PUSH_FAULTS,
+} as const satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof FAULTS;
+
+/** One fault, switched on for the requests that it meets. */
+export interface FaultSwitch {
+  readonly fault: FaultName;
+  readonly match?: FaultMatch;
+  readonly options?: FaultOptions;
+}
+
+export interface Faults {
+  /** Takes the place of all switches before. */
+  set(switches: readonly FaultSwitch[]): void;
+  /** Lets the faults have their way with a request; `answer` is what the registry would say. */
+  apply(request: RegistryRequest, answer: (request: RegistryRequest) => Promise<Answer>): Promise<Answer>;
+}
+
+interface Armed extends FaultSwitch {
+  readonly memory: Map<string, number>;
+  met: number;
+}
+
+/** `now` gives milliseconds since 1970. */
+export function createFaults(switches: readonly FaultSwitch[], now: () => number): Faults {
+  let armed = arm(switches);
+  return {
+    set: (next) => {
+      armed = arm(next);
+    },
+    async apply(asked, answer) {
+      const route = parseRoute(asked.path);
+      const met = armed.filter((each) => meets(each, route, asked)).filter(isDue);
+      const scene = (each: Armed, request: RegistryRequest): FaultScene => {
+        return { route, request, options: each.options ?? {}, now: now(), memory: each.memory };
+      };
+      let request = asked;
+      for (const each of met) request = faultOf(each).question?.(scene(each, request)) ?? request;
+      let result: Answer | null = null;
+      for (const each of met) result ??= faultOf(each).instead?.(scene(each, request)) ?? null;
+      result ??= await answer(request);
+      for (const each of met) result = faultOf(each).answer?.(result, scene(each, request)) ?? result;
+      return result;
+    },
+  };
+}
+
+function arm(switches: readonly FaultSwitch[]): Armed[] {
+  return switches.map((each) => ({ ...each, memory: new Map(), met: 0 }));
+}
+
+function faultOf({ fault }: FaultSwitch): Fault {
+  return FAULTS[fault];
+}
+
+/** Counts the request, and says whether the fault has begun and not yet ended. */
+function isDue(each: Armed): boolean {
+  const { after = 0, times = Number.POSITIVE_INFINITY } = each.match ?? {};
+  each.met += 1;
+  return each.met > after && each.met <= after + times;
+}
+
+function meets({ match = {} }: Armed, route: Route, { method, path }: RegistryRequest): boolean {
+  const methods = match.method === undefined ? null : [match.method].flat();
+  const reference = 'reference' in route ? route.reference : 'digest' in route ? route.digest : '';
+  return (
+    (methods === null || methods.includes(method)) &&
+    (match.kind === undefined || match.kind === route.kind) &&
+    fits(match.repository, 'repository' in route ? route.repository : '') &&
+    fits(match.reference, reference) &&
+    fits(match.path, path)
+  );
+}
+
+/** `*` stands for any text. */
+function fits(pattern: string | undefined, text: string): boolean {
+  if (pattern === undefined) return true;
+  const [first = '', ...rest] = pattern.split('*');
+  if (rest.length === 0) return text === pattern;
+  const last = rest.pop() ?? '';
+  if (!text.startsWith(first) || !text.endsWith(last)) return false;
+  let at = first.length;
+  for (const piece of rest) {
+    const found = text.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return at <= text.length - last.length;
+}

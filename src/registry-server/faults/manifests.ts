@@ -1,0 +1,53 @@
+/** Faults in answers for manifests: headers that are missing or wrong, HEAD that is not answered, other bytes. */
+import { refuse } from '../refusal.ts';
+import type { Fault } from './fault.ts';
+import { textAnswer, withBody, withHeaders } from './fault.ts';
+
+export const MANIFEST_FAULTS = {
+  'missing-digest-header': {
+    about: 'leaves `Docker-Content-Digest` out',
+    answer: (answer) => withHeaders(answer, { 'Docker-Content-Digest': null, ETag: null }),
+  },
+  'wrong-digest': {
+    about: 'names a digest that the bytes do not have',
+    answer: (answer) => withHeaders(answer, { 'Docker-Content-Digest': `sha256:${'0'.repeat(64)}` }),
+  },
+  'broken-digest-header': {
+    about: 'names `text` as the digest, which is none',
+    answer: (answer, { options }) => withHeaders(answer, { 'Docker-Content-Digest': options.text ?? 'sha256:' }),
+  },
+  'wrong-bytes': {
+    about: 'sends other bytes than those of the digest',
+    answer: (answer) => (answer.status === 200 ? withBody(answer, `${answer.body ?? ''} `) : answer),
+  },
+  'head-refused': {
+    about: 'answers HEAD with `status` (405)',
+    instead: ({ request, options }) =>
+      request.method === 'HEAD' ? textAnswer(options.status ?? 405, 'HEAD is not for this path') : null,
+  },
+  'head-404': {
+    about: 'answers HEAD with 404, although GET finds it',
+    instead: ({ request }) =>
+      request.method === 'HEAD' ? refuse('MANIFEST_UNKNOWN', 'there is no such manifest') : null,
+  },
+  'strict-accept': {
+    about: 'answers 404 where `Accept` does not name the media type of the manifest, as distribution 2.8 does',
+    answer: (answer, { request }) => {
+      const type = Object.entries(answer.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+      return answer.status !== 200 || (request.headers.accept ?? '').includes(type)
+        ? answer
+        : refuse('MANIFEST_UNKNOWN', 'OCI manifest found, but accept header does not support OCI manifests');
+    },
+  },
+  'login-page': {
+    about: 'answers 200 with a page in HTML',
+    instead: () => ({
+      ...textAnswer(200, '<!doctype html><title>log in</title>'),
+      headers: { 'Content-Type': 'text/html' },
+    }),
+  },
+  compressed: {
+    about: 'says that the bytes are compressed, although nobody asked for that',
+    answer: (answer) => withHeaders(answer, { 'Content-Encoding': 'gzip' }),
+  },
+} as const satisfies Readonly<Record<string, Fault>>;

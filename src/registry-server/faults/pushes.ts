@@ -1,0 +1,75 @@
+/** Faults that pushes, deletes and referrers meet. */
+import type { RegistryRequest } from '../answer.ts';
+import { refuse } from '../refusal.ts';
+import type { Fault } from './fault.ts';
+import { textAnswer, withHeaders, withQuery } from './fault.ts';
+
+function isRead({ method }: RegistryRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+export const PUSH_FAULTS = {
+  'read-only': {
+    about: 'answers 405 with a text to whatever would change something',
+    instead: ({ request }) => (isRead(request) ? null : textAnswer(405, 'registry is in read-only mode')),
+  },
+  'no-deletes': {
+    about: 'answers 405 to DELETE',
+    instead: ({ request, route }) =>
+      request.method === 'DELETE' && route.kind !== 'upload'
+        ? refuse('UNSUPPORTED', 'the operation is unsupported')
+        : null,
+  },
+  'immutable-tags': {
+    about: 'answers `status` (409) to a push to a tag',
+    instead: ({ request, route, options }) =>
+      request.method === 'PUT' && route.kind === 'manifest' && !route.reference.includes(':')
+        ? refuse('DENIED', 'the tag is immutable', { status: options.status ?? 409 })
+        : null,
+  },
+  'no-mount': {
+    about: 'opens an upload where a mount was asked for',
+    question: ({ request }) =>
+      withQuery(request, (query) => {
+        query.delete('mount');
+        query.delete('from');
+      }),
+  },
+  'no-single-post': {
+    about: 'opens an upload where a whole blob was sent, and drops it, as distribution does',
+    question: ({ request }) =>
+      request.method === 'POST' ? withQuery(request, (query) => query.delete('digest')) : request,
+  },
+  'ignores-content-range': {
+    about: 'appends a chunk wherever it says that it belongs, as distribution 2.8 does',
+    question: ({ request }) => {
+      const { 'content-range': _, ...headers } = request.headers;
+      return withQuery({ ...request, headers }, (query) => query.delete('offset'));
+    },
+  },
+  'late-blobs': {
+    about: 'does not know yet what was just pushed when the manifest comes (400 `MANIFEST_BLOB_UNKNOWN`)',
+    instead: ({ request, route }) =>
+      request.method === 'PUT' && route.kind === 'manifest'
+        ? refuse('MANIFEST_BLOB_UNKNOWN', 'the manifest names content that is not here')
+        : null,
+  },
+  'upload-elsewhere': {
+    about: 'sends uploads to `host`',
+    answer: (answer, { options }) => {
+      const { Location: location } = answer.headers;
+      return answer.status === 202 && location !== undefined
+        ? withHeaders(answer, { Location: `https://${options.host ?? 'evil.example'}${location}` })
+        : answer;
+    },
+  },
+  'no-referrers': {
+    about: 'answers `status` (404) with a text where referrers are asked for, as distribution 2.8 does',
+    instead: ({ route, options }) =>
+      route.kind === 'referrers' ? textAnswer(options.status ?? 404, '404 page not found') : null,
+  },
+  'unfiltered-referrers': {
+    about: 'gives every referrer, whatever `artifactType` says, and says nothing of a filter',
+    question: ({ request }) => withQuery(request, (query) => query.delete('artifactType')),
+  },
+} as const satisfies Readonly<Record<string, Fault>>;

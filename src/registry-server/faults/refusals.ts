@@ -1,0 +1,38 @@
+/** Faults in how the registry says no: bodies that are no JSON, denied in place of missing, tokens not accepted. */
+import { refuse } from '../refusal.ts';
+import type { Fault } from './fault.ts';
+import { withBody, withHeaders } from './fault.ts';
+
+export const REFUSAL_FAULTS = {
+  'text-error-body': {
+    about: 'writes `text` in place of the error in JSON',
+    answer: (answer, { options }) => {
+      if (answer.status < 400) return answer;
+      return withHeaders(withBody(answer, options.text ?? 'not found'), { 'Content-Type': 'text/plain' });
+    },
+  },
+  'empty-error-body': {
+    about: 'says no without a word',
+    answer: (answer) => (answer.status < 400 ? answer : withBody(answer, '')),
+  },
+  'denied-when-missing': {
+    about: 'answers 403 for what is not there',
+    answer: (answer) =>
+      answer.status === 404 ? refuse('DENIED', 'requested access to the resource is denied') : answer,
+  },
+  denied: {
+    about: 'answers 403',
+    instead: () => refuse('DENIED', 'requested access to the resource is denied'),
+  },
+  'token-refused': {
+    about: 'does not accept a token that it gave, with `error="invalid_token"`',
+    answer: (answer, { request }) =>
+      request.headers.authorization === undefined || !/^bearer /i.test(request.headers.authorization)
+        ? answer
+        : refuse('UNAUTHORIZED', 'the token has run out', {
+            headers: {
+              'WWW-Authenticate': `Bearer realm="http://${request.headers.host}/token",service="registry",error="invalid_token"`,
+            },
+          }),
+  },
+} as const satisfies Readonly<Record<string, Fault>>;
