@@ -133,6 +133,14 @@ export const DELIVERY_RESOURCES: readonly ResourceRow[] = [
     ],
   },
   {
+    group: 'skaffold',
+    kind: 'Config',
+    places: [
+      { path: 'build.artifacts[*].image', shape: 'output', reason: 'what the build makes' },
+      'verify[*].container.image',
+    ],
+  },
+  {
     group: 'apps.openshift.io',
     kind: 'DeploymentConfig',
     places: [imageStreamTag('spec.triggers[*].imageChangeParams.from.name')],
