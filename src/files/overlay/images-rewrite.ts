@@ -1,4 +1,5 @@
 /** What an entry of kustomize's `images` makes of a reference, as `api/filters/imagetag` of kustomize has it. */
+import { isPlainMap, type Plain } from './plain-object.ts';
 
 export interface ImagesEntry {
   readonly name: string;
@@ -6,6 +7,32 @@ export interface ImagesEntry {
   readonly newTag: string | null;
   readonly digest: string | null;
   readonly tagSuffix: string | null;
+}
+
+const DEEPEST = 100;
+
+/**
+ * The lists that kustomize's `images` reach, wherever they stand in an object, and image volumes (since 5.7). It comes
+ * to those of a Pod and of a Pod template twice, which shows in a `tagSuffix`.
+ */
+export function rewriteContainers(value: Plain, entries: readonly ImagesEntry[], path: readonly string[] = []): void {
+  if (Array.isArray(value)) for (const item of value) rewriteContainers(item, entries, [...path, '*']);
+  if (!isPlainMap(value) || path.length > DEEPEST) return;
+  const isPodSpec = ['spec', 'spec/template/spec'].includes(path.join('/'));
+  const twice = isPodSpec ? entries.flatMap((entry) => [entry, entry]) : entries;
+  for (const [key, child] of Object.entries(value)) {
+    const isList = key === 'containers' || key === 'initContainers';
+    if (isList && Array.isArray(child)) for (const container of child) rewriteAt(container, 'image', twice);
+    if (isPodSpec && key === 'volumes' && Array.isArray(child))
+      for (const volume of child) if (isPlainMap(volume)) rewriteAt(volume.image, 'reference', entries);
+    rewriteContainers(child, entries, [...path, key]);
+  }
+}
+
+function rewriteAt(holder: Plain | undefined, key: string, entries: readonly ImagesEntry[]): void {
+  if (!isPlainMap(holder)) return;
+  const image = holder[key];
+  if (typeof image === 'string') holder[key] = entries.reduce(rewriteImage, image);
 }
 
 /** The text after the entry; the same text where the entry does not match it. */

@@ -6,7 +6,7 @@ import { findWorkloadKind } from '../workload.ts';
 import { parseDocument } from '../yaml.ts';
 import type { YamlNode } from '../yaml-tree.ts';
 import { type BaseFile, type BaseFiles, joinPath } from './base-files.ts';
-import { type ImagesEntry, rewriteImage } from './images-rewrite.ts';
+import { rewriteContainers } from './images-rewrite.ts';
 import { applyJsonPatch } from './json-patch.ts';
 import { type Kustomization, type PatchEntry, parseKustomization } from './kustomization.ts';
 import { mergePatch } from './merge-patch.ts';
@@ -228,7 +228,7 @@ class Rendering {
       if (namespace !== null) metadata.namespace = namespace;
       if (typeof metadata.name === 'string') metadata.name = `${namePrefix}${metadata.name}${nameSuffix}`;
     }
-    if (images.length > 0 && root.kind !== 'CustomResourceDefinition') rewriteContainers(root, images, []);
+    if (images.length > 0 && root.kind !== 'CustomResourceDefinition') rewriteContainers(root, images);
   }
 
   #leave(file: string, reason: string): void {
@@ -264,28 +264,4 @@ function expandLists(root: PlainMap, depth = 0): BaseObject[] {
     return items.flatMap((item) => (isPlainMap(item) ? expandLists(item, depth + 1) : []));
   if (plainText(root, 'kind') === null) return [];
   return [{ root, fileName: metadataText(root, 'name'), fileNamespace: metadataText(root, 'namespace') }];
-}
-
-/**
- * The lists that kustomize's `images` reach, wherever they stand in an object, and image volumes (since 5.7). It comes
- * to those of a Pod and of a Pod template twice, which shows in a `tagSuffix`.
- */
-function rewriteContainers(value: Plain, entries: readonly ImagesEntry[], path: readonly string[]): void {
-  if (Array.isArray(value)) for (const item of value) rewriteContainers(item, entries, [...path, '*']);
-  if (!isPlainMap(value) || path.length > DEEPEST * 2) return;
-  const isPodSpec = ['spec', 'spec/template/spec'].includes(path.join('/'));
-  const twice = isPodSpec ? entries.flatMap((entry) => [entry, entry]) : entries;
-  for (const [key, child] of Object.entries(value)) {
-    const isList = key === 'containers' || key === 'initContainers';
-    if (isList && Array.isArray(child)) for (const container of child) rewriteAt(container, 'image', twice);
-    if (isPodSpec && key === 'volumes' && Array.isArray(child))
-      for (const volume of child) if (isPlainMap(volume)) rewriteAt(volume.image, 'reference', entries);
-    rewriteContainers(child, entries, [...path, key]);
-  }
-}
-
-function rewriteAt(holder: Plain | undefined, key: string, entries: readonly ImagesEntry[]): void {
-  if (!isPlainMap(holder)) return;
-  const image = holder[key];
-  if (typeof image === 'string') holder[key] = entries.reduce(rewriteImage, image);
 }
