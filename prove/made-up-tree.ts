@@ -4,7 +4,14 @@ import { dirname, join } from 'node:path';
 import { createRandom, type Random } from './ground/random.ts';
 import { makeKustomization } from './made-up-tree/kustomizations.ts';
 import { makeBroken, makeBytes, makeEncrypted, makeGenerated, makeTemplate } from './made-up-tree/odd-files.ts';
-import { makeConfigMap, makeDefinition, makeJson, makeShared, makeWorkload } from './made-up-tree/workloads.ts';
+import {
+  makeConfigMap,
+  makeCustomResource,
+  makeDefinition,
+  makeJson,
+  makeShared,
+  makeWorkload,
+} from './made-up-tree/workloads.ts';
 
 type Maker = (random: Random, name: string) => string | Buffer;
 
@@ -15,6 +22,7 @@ const MAKERS: readonly { readonly word: string; readonly share: number; readonly
     { word: 'kustomization', share: 12, make: makeKustomization, end: '/kustomization.yaml' },
     { word: 'config-map', share: 8, make: makeConfigMap, end: '.yml' },
     { word: 'object', share: 8, make: makeJson, end: '.json' },
+    { word: 'custom', share: 8, make: makeCustomResource, end: '.yaml' },
     { word: 'shared', share: 6, make: makeShared, end: '.yaml' },
     { word: 'template', share: 5, make: makeTemplate, end: '.yaml' },
     { word: 'definition', share: 5, make: makeDefinition, end: '.yaml' },

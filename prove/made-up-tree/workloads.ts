@@ -106,6 +106,22 @@ export function makeJson(random: Random, name: string): string {
   return random.onceIn(4) ? text.replaceAll('/', '\\/') : `${text}\n`;
 }
 
+/** A custom resource that names images in keys of its own, in annotations, variables and arguments. */
+export function makeCustomResource(random: Random, name: string): string {
+  const reference = (): string => `"${makeReference(random)}"`;
+  const parts = [
+    ['  image: ', reference(), '\n'],
+    ['  pod:\n    annotations:\n      example.com/base.image.name: ', reference(), '\n'],
+    ['  agents:\n  - image: ', reference(), '\n    imagePullPolicy: Always\n  - {name: x, image: ', reference(), '}\n'],
+    ['  server:\n    image: {repository: ghcr.io/team/server, tag: "1.2"}\n'],
+    ['  sidecar:\n    repository: ghcr.io/team/sidecar\n    tag: "1.10"\n    digest: ""\n'],
+    ['  env:\n  - name: RELATED_IMAGE_AGENT\n    value: ', reference(), '\n'],
+    ['  args: ["--agent-image=', makeReference(random), '", --image, ', reference(), ']\n'],
+  ];
+  const chosen = parts.filter(() => !random.onceIn(3)).map((part) => part.join(''));
+  return `apiVersion: team.example/v1\nkind: Gadget\nmetadata:\n  name: ${name}\nspec:\n  size: 1\n${chosen.join('')}`;
+}
+
 /** A ConfigMap that holds whole manifests as text, beside text that only looks like one. */
 export function makeConfigMap(random: Random, name: string): string {
   const indented = (text: string): string => text.replace(/^(?=.)/gm, '    ');

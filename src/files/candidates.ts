@@ -1,4 +1,5 @@
 /** Images that a Kubernetes object hands on as text: env values, arguments, annotations, data of a ConfigMap, keys of a custom resource. */
+import { distinctFields } from './distinct-fields.ts';
 import { embeddedSource, fileSource } from './editors/text-inside-text.ts';
 import type { Certainty, ImageField, PathKey } from './field.ts';
 import { findImageShapes } from './image-shapes.ts';
@@ -40,7 +41,10 @@ export function findCandidates(context: FieldContext, object: ObjectPlace<YamlNo
     return fields;
   const isPolicy = POLICIES.has(kind) && apiVersion?.includes('kyverno') === true;
   const skipKeys = isPolicy ? OUTSIDE : CONTAINER_KEYS;
-  return [...fields, ...findImageShapes(context, root, path, { split: 'candidate', other: 'candidate', skipKeys })];
+  return distinctFields(
+    fields,
+    findImageShapes(context, root, path, { split: 'candidate', other: 'candidate', skipKeys }),
+  );
 }
 
 /** API groups of Kubernetes itself have no images but those of the table. */
