@@ -236,8 +236,10 @@ replacements:
 kept
   overlay/kustomization.yaml:7  ghcr.io/team/agent:devel@sha256:<moved>  the lock does not know this pin (`--all` strips it to its tag)
   overlay/kustomization.yaml:10  redis:latest@sha256:<redis>  the lock does not know this pin (`--all` strips it to its tag)
+  overlay/kustomization.yaml:16  ghcr.io/team/web:1.0@sha256:<web-one>  this only looks like an image (`data:image-1` under `candidates`, or `--candidates`, says that it is one)
+  overlay/kustomization.yaml:17  ghcr.io/team/web:2.0@sha256:<web-two>  this only looks like an image (`data:image-2` under `candidates`, or `--candidates`, says that it is one)
 
-nothing to change; 2 kept (2 unknown-pin)
+nothing to change; 4 kept (2 unknown-pin, 2 candidate)
 
 == exit 0, nothing written
 == $ bowline undo
