@@ -83,7 +83,8 @@ export function findHandedOn(context: FieldContext, root: YamlNode, path: readon
     if (resolved?.kind !== 'map') return;
     for (const { key, value } of resolved.pairs) {
       if (value.kind === 'scalar' || (depth === 0 && key.value === 'status')) continue;
-      const find = HANDED_ON.find(({ pattern }) => pattern.test(key.value))?.find;
+      const isHandedOn = MAY_BE_HANDED_ON.test(key.value);
+      const find = isHandedOn ? HANDED_ON.find(({ pattern }) => pattern.test(key.value))?.find : undefined;
       if (find === undefined) visitBelow(key.value, value, depth + 1);
       else fields.push(...find(context, value, [...at, key.value]));
     }
@@ -100,6 +101,9 @@ const HANDED_ON: readonly {
   { pattern: /args$|^command$/i, find: findInArguments },
   { pattern: /^annotations$/, find: findInAnnotations },
 ];
+
+/** One look instead of several, since hardly any key is one of these. */
+const MAY_BE_HANDED_ON = new RegExp(HANDED_ON.map(({ pattern }) => pattern.source).join('|'), 'i');
 
 /** Variables as a list of `{name, value}`, or as keys with values. */
 function findInEnvironment(context: FieldContext, node: YamlNode, path: readonly PathKey[]): ImageField[] {

@@ -4,7 +4,8 @@ import type { ImageField, PathKey } from './field.ts';
 /** The fields of all finders, in their order, without those that stand where an earlier one was found. */
 export function distinctFields(...finders: readonly (readonly ImageField[])[]): ImageField[] {
   const written = finders.filter((fields) => fields.length > 0);
-  if (written.length === 0) return [];
+  const [first = []] = written;
+  if (written.length < 2) return [...first];
   const known = new Map<number, ImageField[]>();
   return written.flatMap((fields) => {
     const fresh = fields.filter((field) => !isKnown(field, known));

@@ -17,6 +17,8 @@ const MOST_NODES = 200_000;
 const IMAGE_KEY = /image$/i;
 /** Keys that hold a whole reference though they end in another word. */
 const WHOLE_KEY = /^(?:imageName|imageURL|repositoryAndTag|dockerImage\w*|\w+_image)$/i;
+/** One look at a key, which leaves hardly any for the rest. */
+const MAY_BE_IMAGE_KEY = /image|^repositoryAndTag$|^override$/i;
 /** Keys that name pictures, disks and machines, not containers. */
 export const OTHER_IMAGES =
   /^(?:osImage|vmImage|diskImage|cloudImage|machineImage|backgroundImage|ogImage|coverImage|heroImage|sourceImage)$/i;
@@ -49,13 +51,19 @@ export function findImageShapes(
   options: ShapeOptions,
 ): ImageField[] {
   const fields: ImageField[] = [];
-  const budget = { left: MOST_NODES };
+  const at = [...path];
+  let nodesLeft = MOST_NODES;
   const push = (field: ImageField | null): void => {
     if (field !== null) fields.push(withHandle(field, context.prefix.length + path.length, options));
   };
-  const visit = (node: YamlNode, at: readonly PathKey[], key: string, depth: number): void => {
-    budget.left -= 1;
-    if (budget.left < 0)
+  const visitBelow = (step: PathKey, node: YamlNode, key: string, depth: number): void => {
+    at.push(step);
+    visit(node, key, depth);
+    at.pop();
+  };
+  const visit = (node: YamlNode, key: string, depth: number): void => {
+    nodesLeft -= 1;
+    if (nodesLeft < 0)
       throw new BowlineError('YAML_TOO_MANY_ALIASES', `the document unfolds to more than ${MOST_NODES} nodes`);
     const resolved = resolveAlias(node);
     if (resolved === null || depth > DEEPEST) return;
@@ -63,27 +71,27 @@ export function findImageShapes(
       for (const [index, item] of resolved.items.entries()) {
         if (scalarOf(item) !== null && /images$/i.test(key))
           push(imageString(context, [...at, index], item, null, options));
-        else visit(item, [...at, index], key, depth + 1);
+        else visitBelow(index, item, key, depth + 1);
       }
       return;
     }
     if (resolved.kind !== 'map') return;
-    const taken = new Set<string>();
+    const taken: string[] = [];
     for (const { shape, key: name } of splitShapesOf(resolved, key)) {
-      const where = name === null ? at : [...at, name];
+      const where = name === null ? [...at] : [...at, name];
       const field = splitField(context, where, resolved, shape, { certainty: options.other });
       if (field === null || (field.reference === null && field.certainty !== 'templated')) continue;
       push(isSure(field, name ?? key) ? { ...field, certainty: surest(field, options) } : field);
-      for (const part of Object.values(shape)) taken.add(part);
+      taken.push(...Object.values(shape));
     }
     if (options.handle === 'values') push(chartsOwn(context, resolved, at, key));
     for (const { key: name, value } of resolved.pairs) {
-      if (taken.has(name.value) || isSkipped(name.value, value, options)) continue;
-      if (scalarOf(value) === null) visit(value, [...at, name.value], name.value, depth + 1);
+      if (taken.includes(name.value) || isSkipped(name.value, value, options)) continue;
+      if (scalarOf(value) === null) visitBelow(name.value, value, name.value, depth + 1);
       else if (isImageKey(name.value, key)) push(imageString(context, [...at, name.value], value, resolved, options));
     }
   };
-  visit(root, path, String(path.at(-1) ?? ''), 0);
+  visit(root, String(path.at(-1) ?? ''), 0);
   return fields;
 }
 
@@ -98,7 +106,7 @@ function isSkipped(key: string, value: YamlNode, { skipKeys }: ShapeOptions): bo
 }
 
 function isImageKey(key: string, parent: string): boolean {
-  if (OTHER_HOLDERS.test(parent)) return false;
+  if (!MAY_BE_IMAGE_KEY.test(key) || OTHER_HOLDERS.test(parent)) return false;
   if (IMAGE_KEY.test(key)) return !OTHER_IMAGES.test(key);
   return /image/i.test(key) || WHOLE_KEY.test(key) || (key === 'override' && IMAGE_KEY.test(parent));
 }

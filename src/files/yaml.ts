@@ -2,7 +2,6 @@
 import { parseBlockYaml, TEMPLATE } from './block-yaml.ts';
 import { parseFullYaml, type YamlParse } from './full-yaml.ts';
 
-
 /** Parses one document of the text; offsets are those of the whole text. */
 export function parseDocument(text: string, start: number, end: number): YamlParse {
   return parseUnlessTemplate(text, start, end) ?? parseFullYaml(text, start, end);
