@@ -1,7 +1,14 @@
 /** Which source code is not ours to edit: tests, and what is kept of other projects. */
+import type { Owner } from './field.ts';
 
 const TEST = /_test\.go$|(?:^|\/)testdata\//;
 const KEPT = /(?:^|\/)(?:vendor|node_modules|third_party)\//;
+
+/** Who keeps a file that belongs to a program or a pipeline of another project; `null` where it is of this one. */
+export function findKeeper(path: string): Owner | null {
+  const marker = KEPT.exec(path)?.[0].replace(/^\//, '');
+  return marker === undefined ? null : { tool: 'another project', marker };
+}
 
 /** Why code at a path is not ours to edit; `null` where it is. */
 export function whyNotOurCode(path: string): string | null {

@@ -1,5 +1,6 @@
 /** A file's text to its image fields: the documents that may name an image are parsed, and each is asked of the formats. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
+import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
 import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
@@ -63,7 +64,8 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   const format = whole === undefined ? FORMATS.find(({ files }) => files?.test(path)) : undefined;
   const mayHold = traceOf(options, whole ?? format);
   if (mayHold(text)) {
-    const owner = once(() => options.owner ?? findFileOwner(text));
+    const keeper = whole === undefined && format === undefined ? null : findKeeper(path);
+    const owner = once(() => options.owner ?? keeper ?? findFileOwner(text));
     const parts = whole === undefined ? splitDocuments(text) : [];
     if (whole !== undefined) fields.push(...findInText(whole, file, owner()));
     const readable = format?.comments === true ? blankComments(text) : text;

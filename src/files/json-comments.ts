@@ -2,7 +2,7 @@
 
 /** The text with its comments blank. */
 export function blankComments(text: string): string {
-  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g, (match) =>
+  return text.replace(/"(?:[^"\\\n]|\\.)*"|\/\/[^\r\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)/g, (match) =>
     match.startsWith('"') ? match : match.replace(/[^\r\n]/g, ' '),
   );
 }

@@ -30,12 +30,17 @@ export function anchorPlace(source: TextSource, map: YamlMap, pair: YamlPair): P
   return {
     keyStart: source.toFile(key.start) - quoteLength(key),
     valueStart: source.toFile(value.start) - quoteLength(value),
-    valueEnd: source.toFile(value.end) + quoteLength(value),
+    valueEnd: endInFile(source, value) + quoteLength(value),
     keyStyle: key.style,
     valueStyle: value.kind === 'alias' ? 'plain' : value.style,
     flow: map.flow,
     within: source.quote ?? '',
   };
+}
+
+/** Behind the last character: in text within text, the place after a line break is where the next line's own text begins. */
+function endInFile(source: TextSource, { start, end }: YamlScalar | YamlAlias): number {
+  return end > start ? source.toFile(end - 1) + 1 : source.toFile(end);
 }
 
 function quoteLength(node: YamlScalar | YamlAlias): number {

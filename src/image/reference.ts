@@ -124,7 +124,9 @@ export function isTag(text: string): boolean {
 
 /** Whether a text holds a placeholder of a template language (or U+E000, as which one is read), so that it is no reference yet. */
 export function isTemplated(text: string): boolean {
-  return /\{\{|\{%|<%|\$\{|\$\(|\$[A-Za-z_]|^<[^>]+>|@[A-Z][A-Z0-9_]+@|%[A-Z_]+%|\uE000/.test(text);
+  return /\{\{|\{%|<%|\$\{|\$\(|\$[A-Za-z_]|^<[^>]+>|@[A-Z][A-Z0-9_]+@|%[A-Z_]+%|\+[A-Z][A-Z0-9_]+\+|\{[A-Z][A-Z0-9_]+\}|\uE000/.test(
+    text,
+  );
 }
 
 /** Readers that refuse a reference which the grammar allows, each with the reason. */

@@ -56,6 +56,8 @@ function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string
       return `a generated file (\`${marker}\`): change its source`;
     case 'sops':
       return 'encrypted by SOPS: an edit would break its checksum';
+    case 'another project':
+      return `a copy from another project (\`${marker}\`): change it there`;
     case 'kubernetes':
       return 'history that the cluster keeps: read, never edited';
     default:

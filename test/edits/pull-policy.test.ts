@@ -48,6 +48,10 @@ const CONTAINERS: readonly (readonly [string, string])[] = [
     `apiVersion: v1\nkind: ConfigMap\ndata:\n  pod: |\n${embedded(`${HEAD}    - name: a\n      image: a:1‹\n      imagePullPolicy: Always›\n      args: []\n`, '    ')}\n`,
   ],
   [
+    'a manifest in a ConfigMap, with a literal image',
+    `apiVersion: v1\nkind: ConfigMap\ndata:\n  pod: |\n${embedded(`${HEAD}    - name: a\n      image: |-\n        a:1‹\n      imagePullPolicy: Always›\n      args: []\n`, '    ')}\n`,
+  ],
+  [
     'a patch of one line',
     `${PATCH}  - patch: '[{"op": "add", "path": "/spec/containers/-", "value": {"image": "a:1"‹, "imagePullPolicy": "Always"›}}]'\n`,
   ],

@@ -63,6 +63,8 @@ func g(image string) bool { return image == "a:1" }
 # quay.io/example/a:v1
 IMAGE=quay.io/example/b:v1
 export WEB_IMAGE="nginx:1.27" IMAGE_TAG=v1 IMAGE_REGISTRY=quay.io/example
+PART_IMAGE=quay.io/example/part; docker pull "$PART_IMAGE:$TAG"
+BARE_IMAGE=quay.io/example/bare
 X=\${CRI_IMAGE:-alpine:3.20} y=\${Z:-quay.io/example/z}
 docker run --rm quay.io/example/c:v1 --image=quay.io/example/d:v2, x
 docker build -t quay.io/example/out:v1 . && docker push quay.io/example/out:v1
@@ -71,6 +73,7 @@ curl https://example.com/x:1 git@github.com:a/b.git $REG/app:v1 user@example.com
     [
       'quay.io/example/b:v1 IMAGE',
       'nginx:1.27 WEB_IMAGE',
+      'quay.io/example/bare BARE_IMAGE',
       'alpine:3.20 CRI_IMAGE',
       'quay.io/example/c:v1 text',
       'quay.io/example/d:v2 text/1',
@@ -104,6 +107,8 @@ curl https://example.com/x:1 git@github.com:a/b.git $REG/app:v1 user@example.com
 | web | example/web:1.2, |
 <!-- /bowline:images -->
 quay.io/example/c:v1
+<!-- bowline:open -->
+quay.io/example/d:v1
 `,
     ['ghcr.io/example/multus:v4 images', 'example/web:1.2 images/1'],
   ],
@@ -138,6 +143,15 @@ describe('code and prose name', () => {
     }
     for (const path of ['a.go', 'x/a.sh', 'Makefile', 'x.mk', '.env', 'a.env', 'images.csv', 'README.md'])
       assert.equal(isManifestPath(path), true, path);
+  });
+
+  test('what is of another project where a pipeline or a Dockerfile is a copy', () => {
+    for (const path of ['vendor/x/Dockerfile', 'a/node_modules/x/compose.yaml'])
+      assert.equal(
+        fieldsOf(path, path.endsWith('file') ? 'FROM a:1' : 'services: {a: {image: a:1}}')[0]?.owner?.tool,
+        'another project',
+      );
+    assert.equal(fieldsOf('x/Dockerfile', 'FROM a:1')[0]?.owner, null);
   });
 
   test('no image of their own in generated code', () => {

@@ -10,7 +10,7 @@ const NAME = 'go';
 
 /** Comments, braces, pull policies and literals, in that order at one place. */
 const TOKEN =
-  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}]|\bImagePullPolicy\s*:\s*(?:(?:\w+\.)?PullPolicy\(\s*)?(?:"(?:Always|IfNotPresent|Never)"|(?:\w+\.)?Pull(?:Always|IfNotPresent|Never)\b)|'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)*"|`[^`]*`/g;
+  /\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|[{}]|\bImagePullPolicy\s*:\s*(?:(?:\w+\.)?PullPolicy\(\s*)?(?:"(?:Always|IfNotPresent|Never)"|(?:\w+\.)?Pull(?:Always|IfNotPresent|Never)\b)|'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)*"|`[^`]*(?:`|$)/g;
 const POLICY = /(Always|IfNotPresent|Never)"?$/;
 /** What stands before a literal that is given a name. */
 const NAMED =
@@ -49,8 +49,9 @@ function findInGo(document: TextDocument): ImageField[] {
     else if (token.startsWith('I')) block.policy = policyScalar(text, match.index, token);
     else if (token.startsWith('"') || token.startsWith('`')) {
       const value = token.slice(1, -1);
+      if (/\bName:[ \t]*$/.test(text.slice(Math.max(0, match.index - 24), match.index))) block.name = value;
+      if (!/^[A-Za-z0-9][\w./-]*[:@/][\w./:@-]+$/.test(value)) continue;
       const name = nameBefore(text, match.index);
-      if (name === 'Name') block.name = value;
       if (!isCodeImage(value, name)) continue;
       const literal = { start: match.index + 1, end: match.index + 1 + value.length, name, block };
       literals.push(literal);

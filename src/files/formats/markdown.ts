@@ -4,7 +4,8 @@ import type { ImageField } from '../field.ts';
 import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
 
 const NAME = 'markdown';
-const REGION = /<!--\s*bowline:([\w.-]+)[^>]*-->([\s\S]*?)<!--\s*\/bowline(?::\1)?\s*-->/g;
+/** A region that is never closed goes to the end of the text, and counts for nothing. */
+const REGION = /<!--\s*bowline:([\w.-]+)[^>]*-->([\s\S]*?)(<!--\s*\/bowline(?::\1)?\s*-->|$)/g;
 const WORD = /(?<![\w./:@-])[A-Za-z0-9][\w./:@-]*[A-Za-z0-9]/g;
 
 export const markdown: TextFormat = {
@@ -18,7 +19,8 @@ export const markdown: TextFormat = {
 function findInMarkdown(document: TextDocument): ImageField[] {
   const found = new CodeFields(fieldContext(NAME, document, null), NAME);
   for (const region of document.source.text.matchAll(REGION)) {
-    const [whole, name = '', body = ''] = region;
+    const [whole, name = '', body = '', close] = region;
+    if (close === '') continue;
     const from = region.index + whole.indexOf('-->') + 3;
     for (const word of body.matchAll(WORD)) {
       // The name of the region promises images, so that a host is not asked for where there is a path.

@@ -30,7 +30,8 @@ function findInShell(document: TextDocument): ImageField[] {
   const isMakefile = MAKEFILE.test(document.path);
   for (const { text, start } of codeLines(document.source.text)) {
     const take = (index: number, value: string, name: string | null): void => {
-      if (isCodeImage(value, name)) found.add({ start: start + index, end: start + index + value.length, name });
+      if (!isCodeImage(value, name) || (name !== null && isPart(document.source.text, value, name))) return;
+      found.add({ start: start + index, end: start + index + value.length, name });
     };
     const assignments = isMakefile ? [...text.matchAll(MAKE_ASSIGNMENT)] : [];
     for (const match of assignments)
@@ -48,6 +49,12 @@ function findInShell(document: TextDocument): ImageField[] {
     }
   }
   return found.fields;
+}
+
+/** Whether a value without a tag gets one where its variable is used (`$NAME:$TAG`), so that it is no whole reference. */
+function isPart(text: string, value: string, name: string): boolean {
+  if (/[:@]/.test(value.slice(value.lastIndexOf('/') + 1))) return false;
+  return [`\${${name}}`, `$${name}`, `$(${name})`].some((use) => text.includes(`${use}:`) || text.includes(`${use}@`));
 }
 
 /** The lines that are no comments. */
