@@ -47,6 +47,7 @@ export function scalarField(
   const policySpan = policy === null ? null : findPolicySpan(context, place.holder, policy);
   const parsed = tryParseReference(scalar.value);
   const reference = parsed.ok ? parsed.reference : null;
+  const { tagKind, pullPolicy } = judge(reference, scalar.value, writtenPolicy);
   return {
     format: context.format,
     document: context.document,
@@ -63,7 +64,8 @@ export function scalarField(
     anchor: policy !== null && policySpan === null ? null : anchor,
     policySpan,
     refusal: null,
-    ...judge(reference, scalar.value, writtenPolicy),
+    tagKind,
+    pullPolicy,
     certainty: context.templated || (reference === null && isTemplated(scalar.value)) ? 'templated' : certainty,
     owner: context.owner ?? placeholderOwner(scalar.value, container) ?? spanOwner(context, span),
   };

@@ -51,8 +51,16 @@ export function parseReference(text: string): ImageReference {
   throw new BowlineError('REFERENCE_INVALID', `\`${text}\` is not an image reference: ${parsed.problem}`);
 }
 
+/** What was asked last: those who look for images ask about one text several times in a row. */
+let asked: { readonly text: string; readonly parse: ReferenceParse } = { text: '', parse: invalid('it is empty') };
+
 /** As {@link parseReference}, with the reason as data. */
 export function tryParseReference(text: string): ReferenceParse {
+  if (asked.text !== text) asked = { text, parse: parseText(text) };
+  return asked.parse;
+}
+
+function parseText(text: string): ReferenceParse {
   if (text === '') return invalid('it is empty');
   if (text.length > LONGEST_TEXT) return invalid(`it is longer than ${LONGEST_TEXT} characters`);
   if (/\s/.test(text)) return invalid('it holds white space');

@@ -1,17 +1,22 @@
 /** An image field as JSON: the shape that is promised. */
-import { fieldOffset, handleOf, type ImageField } from '../files/field.ts';
+import { type FieldSpan, fieldOffset, handleOf, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
 
-/** The field of `bowline.fields/1`: lines and columns from 1 in UTF-16 units, documents from 0. */
+/**
+ * The field of `bowline.fields/1`: lines and columns from 1 in UTF-16 units, documents from 0. What is `undefined` is
+ * left out of the text.
+ */
 export function fieldJson(file: { readonly path: string; readonly lines: LineIndex }, field: ImageField): object {
   const { reference } = field;
+  const { line, column } = file.lines.at(fieldOffset(field));
   return {
     file: file.path,
-    ...file.lines.at(fieldOffset(field)),
+    line,
+    column,
     document: field.document,
     path: field.path,
     format: field.format,
-    spans: field.spans.map(({ part, start, end }) => ({ part, ...file.lines.at(start), length: end - start })),
+    spans: field.spans.map((span) => spanJson(file.lines, span)),
     object: field.object,
     container: field.container,
     reference: {
@@ -20,13 +25,18 @@ export function fieldJson(file: { readonly path: string; readonly lines: LineInd
       repository: reference?.repository ?? null,
       tag: reference?.tag ?? null,
       digest: reference?.digest ?? null,
-      ...(field.problem === null ? {} : { problem: field.problem }),
+      problem: field.problem ?? undefined,
     },
     tagKind: field.tagKind,
     pullPolicy: field.pullPolicy,
     certainty: field.certainty,
-    ...(field.certainty === 'candidate' ? { candidate: handleOf(field) } : {}),
-    ...(field.reason === undefined ? {} : { reason: field.reason }),
+    candidate: field.certainty === 'candidate' ? handleOf(field) : undefined,
+    reason: field.reason,
     owner: field.owner,
   };
+}
+
+function spanJson(lines: LineIndex, { part, start, end }: FieldSpan): object {
+  const { line, column } = lines.at(start);
+  return { part, line, column, length: end - start };
 }
