@@ -6,6 +6,7 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { isManifestPath } from '../files/tree.ts';
 import { decodeText } from './decode-text.ts';
 import { findGitIgnored } from './git.ts';
+import { locateUnder } from './locate.ts';
 import { relativePath } from './relative-path.ts';
 import { replaceFile } from './replace-file.ts';
 import type { Disk, Listing, ListOptions, ReadFile } from './world.ts';
@@ -26,6 +27,7 @@ export function openDisk(root: string, cwd: string): Disk {
     read: (path) => readText(realRoot, path, readBuffer),
     write: (path, text, expected) => replaceFile(realRoot, path, text, expected),
     remove: (path, expected) => replaceFile(realRoot, path, null, expected),
+    confine: (path) => void locateUnder(realRoot, realRoot, path),
     names: (folder) => {
       try {
         return fs.readdirSync(nodePath.join(realRoot, folder)).sort();

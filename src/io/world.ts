@@ -114,7 +114,7 @@ export interface Disk {
   /**
    * Reads a text file.
    *
-   * @throws {BowlineError} `FILE_NOT_FOUND`, `FILE_UNREADABLE`, `FILE_TOO_LARGE`, `FILE_NOT_TEXT`, `PATH_OUTSIDE_ROOT`.
+   * @throws {BowlineError} `FILE_NOT_FOUND`, `FILE_UNREADABLE`, `FILE_TOO_LARGE`, `FILE_NOT_TEXT`.
    */
   read(path: string): ReadFile;
   /**
@@ -126,6 +126,8 @@ export interface Disk {
   write(path: string, text: string, expected: string | null): void;
   /** Removes a file whose bytes are those of `expected`. Throws as {@link Disk.write}. */
   remove(path: string, expected: string): void;
+  /** Makes sure that a path, links followed, lies under the root. Throws `PATH_OUTSIDE_ROOT`. */
+  confine(path: string): void;
   /** The names in a folder, sorted; none where it does not exist. */
   names(folder: string): readonly string[];
 }

@@ -65,6 +65,7 @@ export function writePrepared(preparation: Preparation, world: World): { written
 }
 
 function prepareFile(file: PlannedFile, changes: readonly Change[], world: World): PreparedFile | null {
+  world.disk.confine(file.path);
   const now = readOrNull(file.path, world);
   const hash = now?.hash() ?? null;
   if (hash === file.after) return null;
