@@ -50,11 +50,11 @@ export async function listTags(
         : partly(page.error);
     const before = found.size;
     for (const tag of page.tags) found.add(tag);
+    if (page.tags.length > 0 && found.size === before) return incomplete('a page repeats what came before');
     const next = nextQuery(reply, page.tags, query);
     if (next.kind === 'refused') return incomplete(next.reason);
     if (next.kind === 'last') return { kind: 'exists', ...sorted(found), incomplete: null, pages };
     if (asked.has(formatQuery(next.query))) return incomplete('the links to the next page go round in a circle');
-    if (page.tags.length > 0 && found.size === before) return incomplete('a page repeats what came before');
     if (pages >= limits.pages) return incomplete(`it has more than ${limits.pages} pages`);
     if (found.size > limits.tags) return incomplete(`it has more than ${limits.tags} tags`);
     query = next.query;
