@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { D1, edited, pinAll, refusals, unpinAll } from '../../../test/edits/one-file.ts';
-import { findImageFields } from '../find.ts';
-import { isManifestPath } from '../tree.ts';
+import { findImageFields } from '../../src/files/find.ts';
+import { isManifestPath } from '../../src/files/tree.ts';
+import { D1, edited, pinAll, refusals, unpinAll } from '../edits/one-file.ts';
 
 const HEX = 'a'.repeat(64);
 const found = (text: string, path = 'Dockerfile') =>

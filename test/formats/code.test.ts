@@ -1,9 +1,9 @@
 /** Source code, variables and prose: what is a candidate there, and what only looks like one. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { D1, edited, pinAll, unpinAll } from '../../../test/edits/one-file.ts';
-import { findImageFields } from '../find.ts';
-import { isManifestPath } from '../tree.ts';
+import { findImageFields } from '../../src/files/find.ts';
+import { isManifestPath } from '../../src/files/tree.ts';
+import { D1, edited, pinAll, unpinAll } from '../edits/one-file.ts';
 
 const HEX = 'a'.repeat(64);
 const fieldsOf = (path: string, text: string, all = false) => findImageFields({ path, text }, { all }).fields;

@@ -1,8 +1,8 @@
 /** Formats of pipelines, builds and development: what each names, and what looks like it and is none. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { D1, edited, pinAll, unpinAll } from '../../../test/edits/one-file.ts';
-import { findImageFields } from '../find.ts';
+import { findImageFields } from '../../src/files/find.ts';
+import { D1, edited, pinAll, unpinAll } from '../edits/one-file.ts';
 
 const fieldsOf = (path: string, text: string) => {
   const { fields, problems } = findImageFields({ path, text });
