@@ -4,7 +4,7 @@ import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
 import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
-import { FORMATS, TEXT_FORMATS } from './formats/formats.ts';
+import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
 import { blankComments } from './json-comments.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
@@ -61,7 +61,8 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     },
   };
   const whole = TEXT_FORMATS.find((format) => format.claims(path));
-  const format = whole === undefined ? FORMATS.find(({ files }) => files?.test(path)) : undefined;
+  const formats = whole === undefined ? formatsAt(path) : [];
+  const format = formats.find(({ files }) => files !== undefined);
   const mayHold = traceOf(options, whole ?? format);
   if (mayHold(text)) {
     const keeper = whole === undefined && format === undefined ? null : findKeeper(path);
@@ -70,7 +71,7 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     if (whole !== undefined) fields.push(...findInText(whole, file, owner()));
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
-    const reader = { file, readable, owner, options, thorough, mayHold, masked: maskOnce(text) };
+    const reader = { file, formats, readable, owner, options, thorough, mayHold, masked: maskOnce(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
       fields.push(...found.fields);
@@ -127,6 +128,7 @@ const NOTHING: FoundInDocument = { fields: [], problems: [], templated: false };
 /** A file on its way through the documents it holds. */
 interface FileReader {
   readonly file: SourceFile;
+  readonly formats: readonly Format[];
   /** The text as it is parsed; of the same length. */
   readonly readable: string;
   readonly owner: () => Owner | null;
@@ -151,7 +153,7 @@ function isSchema(text: string): boolean {
 }
 
 function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
-  const { readable, options, thorough, mayHold } = reader;
+  const { formats, readable, options, thorough, mayHold } = reader;
   const isWhole = part.start === 0 && part.end === readable.length;
   const text = isWhole ? readable : readable.slice(part.start, part.end);
   if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && isSchema(text))) return NOTHING;
@@ -161,7 +163,7 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   if (parsed.root === null) return NOTHING;
   const document = openDocument(reader, part, readable, parsed.root);
   return reportThrown(part, () => {
-    const format = FORMATS.find(({ claims }) => claims(document));
+    const format = formats.find(({ claims }) => claims(document));
     const managed = format?.find(document) ?? [];
     const fields = options.all === true ? [...managed, ...findUnmanaged(document, managed)] : managed;
     const mayRepeat = format?.duplicateKeys === true || !(fields.length > 0 || thorough);
@@ -181,7 +183,7 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
 
 /** A document with actions that are no YAML: read with the actions masked, or line by line where that is none either. */
 function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument {
-  const { file, owner } = reader;
+  const { file, formats, owner } = reader;
   let masked = reader.masked(false);
   let parsed = parseDocument(masked, part.start, part.end);
   if (!parsed.ok) {
@@ -192,7 +194,7 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
   const root = parsed.ok ? parsed.root : null;
   return reportThrown(part, () => {
     const document = root === null ? null : openDocument(reader, part, masked, root);
-    const fields = document === null ? [] : (FORMATS.find(({ claims }) => claims(document))?.find(document) ?? []);
+    const fields = document === null ? [] : (formats.find(({ claims }) => claims(document))?.find(document) ?? []);
     // Branches of a template may each write the key; the tree has only the first.
     const repeated = new Set(findDuplicateKeys(root).map(({ offset }) => offset));
     const source = fileSource(reader.masked(false));

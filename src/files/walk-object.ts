@@ -167,7 +167,9 @@ function walkByShape<Node>(node: Node, path: PathKey[], depth: number, walk: Sha
   let isPodSpec = false;
   reader.visitEntries(node, (key, value) => {
     if (depth === 0 && key === OBSERVED) return;
-    if (Object.hasOwn(CONTAINER_LISTS, key) && isContainerList(value, reader)) isPodSpec = true;
+    // Hardly any key ends like that; those that do are looked up.
+    const isKnown = key.endsWith('ontainers') && Object.hasOwn(CONTAINER_LISTS, key);
+    if (isKnown && isContainerList(value, reader)) isPodSpec = true;
     else walkChild(key, value);
   });
   if (isPodSpec) walkPodSpec(node, { path: [...path], known: false, readOnly: false }, reader, places);

@@ -121,6 +121,10 @@ export function findDuplicateKeys(root: YamlNode | null): { key: string; offset:
 }
 
 function isKeyBefore(pairs: readonly YamlPair[], end: number, key: string): boolean {
-  for (let at = 0; at < end; at += 1) if (pairs[at]?.key.value === key) return true;
+  for (let at = 0; at < end; at += 1) {
+    const other = pairs[at]?.key.value;
+    // Most keys differ in length, which is told sooner than that their letters do.
+    if (other?.length === key.length && other === key) return true;
+  }
   return false;
 }

@@ -39,7 +39,9 @@ export function openDisk(root: string, cwd: string): Disk {
 }
 
 function readText(root: string, path: string, buffer: { bytes: Buffer }): ReadFile {
-  const text = decodeText(readBytes(nodePath.join(root, path), path, buffer), path);
+  // Paths from a listing are normal as they are.
+  const file = path.includes('..') ? nodePath.join(root, path) : `${root}/${path}`;
+  const text = decodeText(readBytes(file, path, buffer), path);
   return { text, hash: () => hashText(text) };
 }
 

@@ -41,5 +41,15 @@ export const FORMATS: readonly Format[] = [
   kubernetes,
 ];
 
+const BY_CONTENT = FORMATS.filter(({ files }) => files === undefined);
+/** One look at a path, which leaves hardly any for the rest. */
+const MAY_BE_KNOWN = new RegExp(FORMATS.flatMap(({ files }) => files?.source ?? []).join('|'), 'i');
+
+/** The formats that a document of a file may be in; those that know their files by the path claim no others. */
+export function formatsAt(path: string): readonly Format[] {
+  if (!MAY_BE_KNOWN.test(path)) return BY_CONTENT;
+  return FORMATS.filter(({ files }) => files === undefined || files.test(path));
+}
+
 /** Formats that are no YAML, by the path. */
 export const TEXT_FORMATS: readonly TextFormat[] = [dockerfile, imagesCsv, dotenv, go, shell, markdown];
