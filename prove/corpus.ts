@@ -5,7 +5,7 @@ import { BowlineError } from '../src/errors.ts';
 import { findImageFields } from '../src/files/find.ts';
 import type { World } from '../src/io/world.ts';
 import { type Plan, sealPlan } from '../src/plan/plan.ts';
-import { type Reading, readFields } from '../src/steps/read.ts';
+import { type Reading, type ReadOptions, readFields } from '../src/steps/read.ts';
 import { apply } from '../src/verbs/apply.ts';
 import { pin } from '../src/verbs/pin.ts';
 import { distinctEdits, editsByFile, findStrayEdits, spliceEdits } from './corpus/edits-within.ts';
@@ -50,9 +50,10 @@ export async function prove({ data, slice, log }: Options): Promise<boolean> {
     const world = await registry.openWorld(tree);
     const bench: Bench = { tree, start, world, command, config: registry.config, claims, figures: [] };
     const reading = await proveScan(bench);
-    const pinned = await provePin(bench, reading);
-    await proveNoOp(bench);
-    await proveWaysBack(bench, pinned);
+    const pinned = await provePin(bench, reading, {});
+    await proveNoOp(bench, {});
+    await proveWaysBack(bench, pinned, {});
+    await proveCandidates(bench);
     const { figure, against } = timeScan(tree);
     // A small tree is read in less time than a process needs to start: its ratio is a figure and no claim.
     if (data !== null) claims.check('scan takes no more than it may', against);
@@ -99,7 +100,7 @@ function findThoroughCrashes(start: Snapshot): string[] {
 }
 
 /** Plans the pins, judges the plan, writes it, and judges what stands on disk then: the bytes of every changed file. */
-async function provePin(bench: Bench, reading: Reading): Promise<ReadonlyMap<string, Buffer>> {
+async function provePin(bench: Bench, reading: Reading, options: ReadOptions): Promise<ReadonlyMap<string, Buffer>> {
   const { tree, start, world, claims, figures } = bench;
   const { plan } = await pin(reading, {}, world);
   const edits = editsByFile(plan);
@@ -130,7 +131,7 @@ async function provePin(bench: Bench, reading: Reading): Promise<ReadonlyMap<str
   const lock = plan.changes.find((change) => change.kind === 'record');
   if (lock !== undefined) pinned.set(lock.target.file, Buffer.from(lock.to ?? ''));
   claims.check('on disk stands what was planned, and nothing else', findDifferences(tree, start, pinned));
-  const after = readFields([tree], {}, world);
+  const after = readFields([tree], options, world);
   claims.check('read again, every field holds its pin or what it held', findWrongTexts(plan, reading, after));
   figures.push(describePlan(plan), `${compared} documents compared by another parser, ${unread} that it cannot read`);
   return pinned;
@@ -142,32 +143,45 @@ function describePlan({ changes, kept, refused }: Plan): string {
   return `pin: ${changed} changed; ${kept.length} kept (${reasons}); ${refused.length} refused (${countWords(refused.map(({ error }) => error.code))})`;
 }
 
+/** The same with every candidate named: what only looks like an image is written, and comes off again, like the rest. */
+async function proveCandidates(bench: Bench): Promise<void> {
+  const options = { candidates: true };
+  const reading = readFields([bench.tree], options, bench.world);
+  const pinned = await provePin(bench, reading, options);
+  await proveNoOp(bench, options);
+  await proveWaysBack(bench, pinned, options);
+}
+
+function flagsOf({ candidates }: ReadOptions): string[] {
+  return candidates === true ? ['--candidates'] : [];
+}
+
 /** On the pinned tree: nothing is left to pin, and what has nothing to write touches no file. */
-async function proveNoOp({ tree, world, command, config, claims }: Bench): Promise<void> {
-  const { plan } = await pin(readFields([tree], {}, world), {}, world);
+async function proveNoOp({ tree, world, command, config, claims }: Bench, options: ReadOptions): Promise<void> {
+  const { plan } = await pin(readFields([tree], options, world), {}, world);
   claims.check(
     'a pinned tree has nothing to pin',
     plan.changes.map(({ target, reason }) => `${target.file}: ${reason}`),
   );
   const before = takeStamps(tree);
   const { written } = apply(sealPlan({ createdBy: 'pin', files: [], changes: [], kept: [], refused: [] }), world);
-  const ended = await command.run(['pin', '--write', '--config', config]);
+  const ended = await command.run(['pin', '--write', ...flagsOf(options), '--config', config]);
   claims.check('a second pin ends well', findCrash('pin --write', ended, [0, 2]));
   claims.check('nothing to write touches no file', [...written, ...findTouched(before, takeStamps(tree))]);
 }
 
 /** With the built command: unpin from the lock, pin again, and undo step by step back to the beginning. */
-async function proveWaysBack(bench: Bench, pinned: ReadonlyMap<string, Buffer>): Promise<void> {
+async function proveWaysBack(bench: Bench, pinned: ReadonlyMap<string, Buffer>, options: ReadOptions): Promise<void> {
   const { tree, start, command, config, claims, figures } = bench;
   const run = async (args: readonly string[], statuses: readonly number[]): Promise<number> => {
     const ended = await command.run([...args, '--config', config]);
     claims.check(`${args.join(' ')} ends well`, findCrash(args.join(' '), ended, statuses));
     return ended.took;
   };
-  const unpinTook = await run(['unpin', '--write'], [0, 2]);
+  const unpinTook = await run(['unpin', '--write', ...flagsOf(options)], [0, 2]);
   claims.check('pin then unpin gives every byte back', findDifferences(tree, start));
   claims.check('no lock is left', existsSync(join(tree, 'bowline.lock')) ? ['bowline.lock is there'] : []);
-  const pinTook = await run(['pin', '--write'], [0, 2]);
+  const pinTook = await run(['pin', '--write', ...flagsOf(options)], [0, 2]);
   claims.check('the command pins as the library does', findDifferences(tree, start, pinned));
   const undoTook = await run(['undo'], [0]);
   claims.check('pin then undo gives every byte back', findDifferences(tree, start));

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Command, CommandOption } from '../src/cli/command.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { ERROR_CODES } from '../src/errors.ts';
+import { CUSTOM_RESOURCES } from '../src/files/custom-resources.ts';
+import { DELIVERY_RESOURCES } from '../src/files/delivery-resources.ts';
 import { FORMATS, TEXT_FORMATS } from '../src/files/formats/formats.ts';
+import type { ResourceRow } from '../src/files/resource-table.ts';
 import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/workload.ts';
 import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
@@ -25,7 +28,7 @@ export function renderReference(): ReadonlyMap<string, string> {
     {
       name: 'formats',
       title: 'Formats and workload kinds',
-      source: 'src/files/formats/formats.ts and src/files/workload.ts',
+      source: 'src/files/formats/formats.ts, src/files/workload.ts and the tables of custom resources',
       body: formats(),
     },
     { name: 'tags', title: 'Kinds of tags', source: 'src/image/tag.ts', body: tags() },
@@ -208,9 +211,31 @@ The items of a \`List\`, of any kind that ends so, are objects of their own.
 In every other kind (custom resources) a list with one of these names, whose elements have a \`name\` and an \`image\`,
 counts as a container list. A \`CustomResourceDefinition\` names no image.
 
+## Custom resources
+
+Beside lists of containers these places are known. \`[*]\` is every element of a list, \`*\` every key, \`**\` any depth,
+\`{}\` the YAML or JSON in a text. \`customResources\` of \`bowline.yaml\` adds more; \`scan --all\` lists what is no image
+to manage.
+
+| kind | API group | place | shape |
+| --- | --- | --- | --- |
+${[...CUSTOM_RESOURCES, ...DELIVERY_RESOURCES].flatMap(resourceRows).join('\n')}
+
 ## How certain a field is
 
 ${meaningTable('certainty', 'src/files/field.ts', ['certain', 'candidate', 'templated', 'unmanaged'])}`;
+}
+
+function resourceRows({ kind, group, places }: ResourceRow): string[] {
+  const kinds = kind.split(' ').map((name) => `\`${name}\``);
+  const groups = (group ?? 'any').split(' ').map((name) => `\`${name}\``);
+  return places.map((entry) => {
+    const { path, shape, certainty } =
+      typeof entry === 'string' ? { path: entry, shape: 'reference' as const, certainty: undefined } : entry;
+    const words = typeof shape === 'string' ? shape : Object.values(shape).join(', ');
+    const sure = certainty === undefined ? '' : ` (${certainty})`;
+    return `| ${kinds.join(', ')} | ${groups.join(', ')} | \`${path}\` | ${words}${sure} |`;
+  });
 }
 
 const SAMPLE_TAGS = [

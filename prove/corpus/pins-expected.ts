@@ -7,10 +7,11 @@ import type { Reading } from '../../src/steps/read.ts';
 /** Why a field that should be pinned may stay: it is written in a form that no edit in place can serve. */
 const FORMS = new Set(['EDIT_SHARED', 'EDIT_UNSUPPORTED']);
 
-/** Certain, of no other owner, a reference, with a tag of its own or the one that goes without saying, and no digest. */
+/** Certain or named by the user, of no other owner, a reference, with a tag of its own or the one that goes without saying, and no digest. */
 function isToBePinned(field: ImageField): boolean {
-  const { certainty, owner, reference, tagElsewhere, refusal } = field;
-  return certainty === 'certain' && owner === null && reference?.digest === null && !tagElsewhere && refusal === null;
+  const { certainty, chosen, owner, reference, tagElsewhere, refusal } = field;
+  const isMeant = certainty === 'certain' || chosen === true;
+  return isMeant && owner === null && reference?.digest === null && !tagElsewhere && refusal === null;
 }
 
 /** Every field that stands in the wrong part of a plan of pins, or in none, or in two. */

@@ -6,6 +6,8 @@ import type { TextEdit } from '../../src/files/splice.ts';
 interface Token {
   readonly kind: string;
   readonly value: string;
+  /** What is written, whatever type it is read as: a number with a digest behind it is one no more. */
+  readonly source: string;
   readonly start: number;
   readonly end: number;
 }
@@ -50,7 +52,7 @@ function compareTokens(olds: readonly Token[], news: readonly Token[], edits: re
     const now = rest[index];
     if (now?.kind !== old.kind) return `a ${old.kind} became a ${now?.kind}`;
     const within = edits.filter(({ offset, remove }) => old.start <= offset && offset + remove.length <= old.end);
-    if (old.value !== now.value && !isEdited(old.value, now.value, within))
+    if (old.value !== now.value && !isEdited(old.source, now.source, within))
       return `\`${old.value.slice(0, 200)}\` became \`${now.value.slice(0, 200)}\``;
   }
   return null;
@@ -88,7 +90,7 @@ function placesAfter(edits: readonly TextEdit[]): { start: number; end: number }
 
 function flatten(document: Document): Token[] {
   const tokens: Token[] = [];
-  const bracket = (kind: string): void => void tokens.push({ kind, value: kind, start: -1, end: -1 });
+  const bracket = (kind: string): void => void tokens.push({ kind, value: kind, source: '', start: -1, end: -1 });
   const visit = (node: unknown): void => {
     if (isMap(node)) {
       bracket('map');
@@ -101,10 +103,11 @@ function flatten(document: Document): Token[] {
       bracket('sequence');
       node.items.forEach(visit);
       bracket('end');
-    } else if (isAlias(node)) tokens.push({ kind: 'alias', value: node.source, start: -1, end: -1 });
+    } else if (isAlias(node)) tokens.push({ kind: 'alias', value: node.source, source: '', start: -1, end: -1 });
     else if (isScalar(node)) {
       const [start, end] = node.range ?? [-1, -1];
-      tokens.push({ kind: 'scalar', value: `${typeof node.value} ${String(node.value)}`, start, end });
+      const value = String(node.value);
+      tokens.push({ kind: 'scalar', value: `${typeof node.value} ${value}`, source: node.source ?? value, start, end });
     } else bracket('nothing');
   };
   visit(document.contents);

@@ -45,6 +45,8 @@ export interface FindOptions {
 /** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
 const TRACE =
   /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository\w*["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
+/** Our own configuration names images to speak about them. */
+const OWN_FILE = /(?:^|\/)bowline\.yaml$/;
 const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 
 /** Finds every image field of a file. Broken documents become problems; the others are still read. */
@@ -63,7 +65,7 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   const whole = TEXT_FORMATS.find((format) => format.claims(path));
   const formats = whole === undefined ? formatsAt(path) : [];
   const format = formats.find(({ files }) => files !== undefined);
-  const mayHold = traceOf(options, whole ?? format);
+  const mayHold = OWN_FILE.test(path) ? () => false : traceOf(options, whole ?? format);
   if (mayHold(text)) {
     const keeper = whole === undefined && format === undefined ? null : findKeeper(path);
     const owner = once(() => options.owner ?? keeper ?? findFileOwner(text));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../files/find.ts';
+import { chosenCandidates } from '../records/chosen-candidates.ts';
 import { decideWhetherMovable } from './decision.ts';
 
 const pod = (container: string) => `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n    - ${container}\n`;
@@ -23,6 +24,32 @@ const TABLE: readonly (readonly [string, string, string])[] = [
   ['pod.yaml', pod('{name: a, image: a:1, image: b:1}'), 'YAML_DUPLICATE_KEY'],
   ['kustomization.yaml', 'images: [{name: a}]\n', 'tag-elsewhere'],
 ];
+
+describe('a candidate', () => {
+  const [field] = findImageFields({ path: 'values.yaml', text: 'web: {image: r.io/a:v1}\n' }).fields;
+
+  test('is kept, with what it is called', () => {
+    assert.ok(field);
+    const decision = decideWhetherMovable(field, true);
+    assert.match(decision?.kind === 'keep' ? decision.reason : '', /`values:web\/image` under `candidates`/);
+  });
+
+  test('moves once it is named', () => {
+    for (const [patterns, moves] of [
+      [['values:**/image'], true],
+      [['values:web/*'], true],
+      [['key:web/image'], true],
+      [['values:*'], false],
+      [['env:*', 'arg:**'], false],
+      [[], false],
+    ] as const) {
+      assert.ok(field);
+      const chosen = chosenCandidates(patterns)(field);
+      assert.deepEqual([patterns, chosen], [patterns, moves]);
+      assert.equal(decideWhetherMovable({ ...field, chosen }, true) === null, moves);
+    }
+  });
+});
 
 describe('a field', () => {
   for (const [path, text, decision] of TABLE) {

@@ -97,7 +97,22 @@ const FAULTS: readonly (readonly [string, string, RegExp, string | null])[] = [
   ['paths:\n\t- a\n', '2:1', /tab/, null],
   ['- paths\n', '1:1', /^the whole must be a mapping/, null],
   ['just words\n', '1:1', /must be a mapping/, null],
+  ['candidates: ["environment:X"]\n', '1:15', /must begin with one of `env:`/, null],
+  ['customResources: [{kind: X, pth: spec.image}]\n', '1:29', /no setting `customResources.0.pth`/, 'path'],
+  ['customResources: [{kind: X, path: spec, shape: nonsense}]\n', '1:41', /cannot be understood/, null],
 ];
+
+test('candidates and custom resources are read, with a text as the shape that is meant where none is written', () => {
+  const text =
+    'candidates: ["env:*_IMAGE"]\ncustomResources:\n  - kind: A\n    path: spec.image\n' +
+    '  - {kind: B, group: b.dev, path: "spec.parts[*]", shape: {repository: repo, tag: version}}\n';
+  const { candidates, customResources } = parseConfig(text, 'x');
+  assert.deepEqual(candidates, ['env:*_IMAGE']);
+  assert.deepEqual(customResources, [
+    { kind: 'A', places: [{ path: 'spec.image', shape: 'reference' }] },
+    { kind: 'B', group: 'b.dev', places: [{ path: 'spec.parts[*]', shape: { repository: 'repo', tag: 'version' } }] },
+  ]);
+});
 
 test('every fault of a configuration is told with its place', () => {
   const text = 'rules: {moving-tg: error}\nfrozn: []\npaths: x\n';

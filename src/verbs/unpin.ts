@@ -41,7 +41,7 @@ export function decideUnpin(
   const before = spelling === null ? null : tryParseReference(spelling);
   if (before?.ok === true && before.reference.name === reference.name) {
     const { tag, digest } = before.reference;
-    return { kind: 'change', to: { tag, digest }, reason: 'what `bowline.lock` says was written' };
+    return { kind: 'change', to: { tag, digest, asBefore: true }, reason: 'what `bowline.lock` says was written' };
   }
   if (options.all !== true)
     return keep('unknown-pin', 'the lock does not know this pin (`--all` strips it to its tag)');

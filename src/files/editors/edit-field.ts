@@ -16,6 +16,8 @@ export interface FieldTarget {
   readonly pullPolicy?: PullPolicy;
   /** Put quotes around a tag that YAML would read as something else. */
   readonly quoteTag?: boolean;
+  /** Add no quotes: what is written stood there before, as it was. */
+  readonly asBefore?: boolean;
 }
 
 export type FieldEdit =

@@ -19,10 +19,10 @@ const ESCAPE = /\\(?:x.{2}|u.{4}|U.{8}|.)/gs;
  * Moves the text of one span from one value to another and keeps its quotes; a plain text that would read as a number or
  * a date gets quotes. Where escapes are written, what stands behind the last of them may move.
  */
-export function editSpan(text: string, span: FieldSpan, from: string, to: string): FieldEdit {
+export function editSpan(text: string, span: FieldSpan, from: string, to: string, asBefore = false): FieldEdit {
   const raw = text.slice(span.start, span.end);
   if (span.literal) {
-    const quoted = span.style === 'plain' && needsQuotes(to) ? `"${to}"` : to;
+    const quoted = span.style === 'plain' && !asBefore && needsQuotes(to) ? `"${to}"` : to;
     return edited(smallestEdit(span.start, raw, quoted));
   }
   if (span.style !== 'double' || raw.includes('\n')) return unsupported(raw);

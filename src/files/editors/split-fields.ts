@@ -32,7 +32,7 @@ export function editSplitFields(text: string, field: ImageField, target: FieldTa
 /** Tag and digest in one text: `1.2.3@sha256:…` under the key of the tag. */
 function editTagAndDigest(text: string, field: ImageField, span: FieldSpan, target: FieldTarget): FieldEdit {
   if (field.reference === null || target.tag === null) return unsupported(field.written);
-  return editSpan(text, span, joinParts(field.reference), joinParts(target));
+  return editSpan(text, span, joinParts(field.reference), joinParts(target), target.asBefore === true);
 }
 
 function joinParts({ tag, digest }: FieldTarget): string {

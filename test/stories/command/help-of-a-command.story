@@ -8,23 +8,32 @@ every platform keeps working. The tag and the author’s spelling stay.
 `bowline.lock` remembers what was written and answers later runs.
 
 Arguments:
-  path               files and folders; `-` is standard input; left out: `paths`
-                     of `bowline.yaml`, else the working folder
+  path                     files and folders; `-` is standard input; left out:
+                           `paths` of `bowline.yaml`, else the working folder
 
 Options:
-  --format <format>  how to answer (choices: "text", "json", default: "text")
-  --config <file>    read this configuration in place of `bowline.yaml`
-  --no-ignore        read what git ignores as well
-  --verbose          name every note and every field that was kept
-  --write            carry the plan out; without it nothing is written
-  --check            exit with 1 where something would change
-  --out <file>       save the plan, for `bowline apply`
-  --offline          ask no registry; answer from what was learnt before
-  --refresh          ask again for what is pinned already, and follow tags that
-                     moved
-  --locked           answer from `bowline.lock` alone; refuse what it does not
-                     know
-  -h, --help         display help for command
+  --format <format>        how to answer (choices: "text", "json", default:
+                           "text")
+  --config <file>          read this configuration in place of `bowline.yaml`
+  --no-ignore              read what git ignores as well
+  --verbose                name every note and every field that was kept
+  --write                  carry the plan out; without it nothing is written
+  --check                  exit with 1 where something would change
+  --out <file>             save the plan, for `bowline apply`
+  --candidates             write what only looks like an image too, as if
+                           `candidates` of the configuration named each
+  --offline                ask no registry; answer from what was learnt before
+  --max-requests <number>  send no more requests to registries than this; the
+                           rest is unknown, and a later run goes on
+  --cache-for <time>       do not ask again for what a registry answered within
+                           this time, for example `1h`
+  --refresh                ask again for what is pinned already, and follow tags
+                           that moved
+  --locked                 answer from `bowline.lock` alone; refuse what it does
+                           not know
+  --as-overlay <dir>       plan one small kustomization in this folder that does
+                           it, and leave the files as they are
+  -h, --help               display help for command
 
 Examples:
   $ bowline pin

@@ -19,7 +19,7 @@ error: `nginx:1.27` is shared by an anchor with a field that is to hold somethin
   hint: write the references apart, then run again
 
 kept
-  pod.yaml:7  nginx:1.27  this only looks like an image
+  pod.yaml:7  nginx:1.27  this only looks like an image (`env:IMAGE` under `candidates`, or `--candidates`, says that it is one)
 
 nothing to change; 1 refused, 1 kept (1 candidate)
 

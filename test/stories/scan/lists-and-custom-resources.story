@@ -36,6 +36,6 @@ all.yaml
   12  redis:7                    moving, IfNotPresent by default   container two, Cache second
   22  quay.io/team/agent:v1.4.0  version, IfNotPresent by default  container three, Pod third
 
-3 image fields in 1 file of 2: 2 version, 1 moving
+3 image fields in 1 file of 3: 2 version, 1 moving
 
 == exit 0, nothing written
