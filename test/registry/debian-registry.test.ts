@@ -166,3 +166,84 @@ test('a mirror that fetches for itself answers for its registry', { skip }, asyn
   const fact = await client.resolve({ registry: 'quay.io', repository: 'team/app', tagOrDigest: '1.0' });
   assert.equal(summary(fact), digest);
 });
+
+test('every tag of a repository comes in order, and none where only digests were pushed', { skip }, async (context) => {
+  const registry = await ownRegistry(context);
+  const tags = Array.from({ length: 30 }, (_, index) => `1.${index}`);
+  for (const tag of tags) await pushImage(registry, 'team/app', tag);
+  const { digest } = await pushImage(registry, 'team/deleted', '1.0');
+  const client = ownClient(context);
+  const list = await client.tags({ registry: registry.host, repository: 'team/app' });
+  assert.ok(list.kind === 'exists');
+  assert.deepEqual([list.tags, list.incomplete], [tags.toSorted(), null]);
+  await fetch(`${registry.url}/v2/team/deleted/manifests/${digest}`, { method: 'DELETE' });
+  const emptied = await client.tags({ registry: registry.host, repository: 'team/deleted' });
+  assert.ok(emptied.kind === 'exists');
+  assert.deepEqual(emptied.tags, []);
+  assert.equal((await client.tags({ registry: registry.host, repository: 'team/missing' })).kind, 'absent');
+});
+
+test('manifests and platforms of an index come with their bytes', { skip }, async (context) => {
+  const registry = await ownRegistry(context);
+  const amd64 = await pushImage(registry, 'team/app', 'amd64');
+  const index = await pushIndex(registry, 'team/app', '1.0', [{ ...amd64, platform: 'linux/amd64' }]);
+  const client = ownClient(context);
+  const question = { registry: registry.host, repository: 'team/app' };
+  const manifest = await client.manifest({ ...question, digest: index.digest });
+  assert.ok(manifest.kind === 'exists');
+  assert.equal(manifest.bytes.length, index.size);
+  const many = await client.platforms({ ...question, digest: index.digest });
+  assert.ok(many.kind === 'exists');
+  assert.deepEqual(
+    many.platforms.map(({ platform, digest }) => [platform, digest]),
+    [['linux/amd64', amd64.digest]],
+  );
+  const one = await client.platforms({ ...question, digest: amd64.digest });
+  assert.ok(one.kind === 'exists' && !one.isIndex);
+  assert.deepEqual(
+    one.platforms.map(({ platform }) => platform),
+    ['linux/amd64'],
+  );
+});
+
+test('a registry that is read-only answers all the same', { skip }, async (context) => {
+  const folder = await ownFolder(context);
+  const before = await startDockerRegistry({ folder });
+  const { digest } = await pushImage(before, 'team/app', '1.0');
+  await before.stop();
+  const registry = await ownRegistry(context, { folder, readOnly: true });
+  const refused = await fetch(`${registry.url}/v2/team/app/blobs/uploads/`, { method: 'POST' });
+  assert.equal(refused.status, 405);
+  const client = ownClient(context);
+  const question = { registry: registry.host, repository: 'team/app' };
+  assert.equal(summary(await client.resolve({ ...question, tagOrDigest: '1.0' })), digest);
+  const list = await client.tags(question);
+  assert.ok(list.kind === 'exists');
+  assert.deepEqual(list.tags, ['1.0']);
+});
+
+test('tags with tokens take one token for list, digest and bytes', { skip }, async (context) => {
+  const { registry, tokens } = await tokenRegistry(context);
+  const { digest } = await pushImage(registry, 'public/app', '1.0', tokens.authorize('public/app', ['pull', 'push']));
+  const client = ownClient(context);
+  const question = { registry: registry.host, repository: 'public/app' };
+  const list = await client.tags(question);
+  assert.ok(list.kind === 'exists');
+  assert.equal(summary(await client.resolve({ ...question, tagOrDigest: '1.0' })), digest);
+  assert.equal((await client.manifest({ ...question, digest })).kind, 'exists');
+  assert.equal(tokens.requests.length, 1);
+});
+
+test('a pull-through cache lists what its source has, and gives its bytes', { skip }, async (context) => {
+  const registry = await ownRegistry(context);
+  const { digest } = await pushImage(registry, 'team/app', '1.0');
+  const mirror = await ownRegistry(context, { proxies: registry.url });
+  const client = ownClient(context, { hosts: { 'quay.io': { mirror: mirror.host } } });
+  const question = { registry: 'quay.io', repository: 'team/app' };
+  const list = await client.tags(question);
+  assert.ok(list.kind === 'exists');
+  assert.deepEqual(list.tags, ['1.0']);
+  assert.equal((await client.manifest({ ...question, digest })).kind, 'exists');
+  const refused = await fetch(`${mirror.url}/v2/team/app/blobs/uploads/`, { method: 'POST' });
+  assert.equal(refused.status, 405);
+});

@@ -23,6 +23,10 @@ export interface DockerRegistryOptions {
   readonly tls?: { readonly certificate: string; readonly key: string };
   /** Address of a registry that it fetches from and keeps. */
   readonly proxies?: string;
+  /** Folder to keep its contents in, in place of memory. */
+  readonly folder?: string;
+  /** Refuses whatever would change something. */
+  readonly readOnly?: boolean;
 }
 
 export interface DockerRegistry {
@@ -72,12 +76,17 @@ export async function startDockerRegistry(options: DockerRegistryOptions = {}): 
 }
 
 /** JSON is YAML; the package's own configuration, which listens on all interfaces, is never used. */
-function configOf({ auth, tls, proxies }: DockerRegistryOptions, folder: string, port: number): object {
+function configOf(options: DockerRegistryOptions, folder: string, port: number): object {
+  const { auth, tls, proxies, readOnly = false } = options;
   const scheme = tls === undefined ? 'http' : 'https';
   return {
     version: 0.1,
     log: { level: 'error', accesslog: { disabled: true } },
-    storage: { inmemory: {}, delete: { enabled: true } },
+    storage: {
+      ...(options.folder === undefined ? { inmemory: {} } : { filesystem: { rootdirectory: options.folder } }),
+      delete: { enabled: true },
+      ...(readOnly ? { maintenance: { readonly: { enabled: true }, uploadpurging: { enabled: false } } } : {}),
+    },
     http: {
       addr: `127.0.0.1:${port}`,
       host: `${scheme}://127.0.0.1:${port}`,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { openRegistry, type RegistryClient } from '../../src/io/registry/open-registry.ts';
 import type { HelperAnswer, RegistryEnvironment, RegistrySettings } from '../../src/io/registry/settings.ts';
-import type { Script, ScriptedRegistry } from './scripted-registry.ts';
+import type { Script, ScriptedRegistry, ScriptedTls } from './scripted-registry.ts';
 import { startScriptedRegistry } from './scripted-registry.ts';
 
 export interface OwnMachine extends RegistryEnvironment {
@@ -61,7 +61,7 @@ export function dockerAuths(auths: Record<string, string>): { DOCKER_AUTH_CONFIG
 export async function scriptedRegistry(
   test: TestContext,
   script: Script,
-  options: { readonly key?: string; readonly cert?: string } = {},
+  options: ScriptedTls = {},
 ): Promise<ScriptedRegistry> {
   const registry = await startScriptedRegistry(script, options);
   test.after(() => registry.stop());

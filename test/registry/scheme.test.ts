@@ -156,3 +156,29 @@ test('a proxy is not used for a loopback address', async (context) => {
   assert.equal(summary(fact), MANIFEST.digest);
   assert.deepEqual(proxy.log(), []);
 });
+
+test('a registry that wants a certificate of its clients gets the one of the settings', async (context) => {
+  const folder = await ownFolder(context);
+  const [own, client] = [await makeCertificate(folder, 'own'), await makeCertificate(folder, 'client')];
+  const registry = await scriptedRegistry(context, () => MANIFEST_ANSWER, {
+    key: own.key,
+    cert: own.cert,
+    clients: client.cert,
+  });
+  const ask = async (settings: { readonly cert?: string; readonly key?: string }): Promise<DigestFact> =>
+    ownClient(context, { hosts: { [registry.host]: { ca: own.certPath, ...settings } } }).resolve({
+      registry: registry.host,
+      ...APP,
+    });
+  assert.equal(summary(await ask({ cert: client.certPath, key: client.keyPath })), MANIFEST.digest);
+  const without = await ask({});
+  assert.ok(without.kind === 'unknown');
+  assert.deepEqual(
+    [without.error.code, without.error.cause],
+    ['REGISTRY_TLS', `it wants a certificate of its clients at ${registry.host}`],
+  );
+  assert.match(without.error.hint, /`cert` and `key`/);
+  const missing = await ask({ cert: '/nowhere/client.pem', key: client.keyPath });
+  assert.ok(missing.kind === 'unknown');
+  assert.match(missing.error.cause ?? '', /named as `cert` cannot be read \(ENOENT\)/);
+});

@@ -39,10 +39,14 @@ export interface ScriptedRegistry {
   stop(): Promise<void>;
 }
 
-export async function startScriptedRegistry(
-  script: Script,
-  options: { readonly key?: string; readonly cert?: string } = {},
-): Promise<ScriptedRegistry> {
+/** PEM texts: its own key and certificate, and who may come in by a certificate of theirs; without `key` plain HTTP. */
+export interface ScriptedTls {
+  readonly key?: string;
+  readonly cert?: string;
+  readonly clients?: string;
+}
+
+export async function startScriptedRegistry(script: Script, options: ScriptedTls = {}): Promise<ScriptedRegistry> {
   const requests: ScriptedRequest[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -61,7 +65,12 @@ export async function startScriptedRegistry(
   };
   const listener = (incoming: IncomingMessage, response: ServerResponse): void => void answer(incoming, response);
   const isSecure = options.key !== undefined;
-  const server = isSecure ? createSecureServer({ ...options }, listener) : createServer(listener);
+  const server = isSecure
+    ? createSecureServer(
+        { ...options, ...(options.clients === undefined ? {} : { ca: options.clients, requestCert: true }) },
+        listener,
+      )
+    : createServer(listener);
   server.on('connection', (socket: Socket) => {
     connections += 1;
     sockets.add(socket);

@@ -142,6 +142,11 @@ const TLS_CODE =
 const PLAIN_HTTP =
   /wrong version number|WRONG_VERSION_NUMBER|packet length too long|PACKET_LENGTH_TOO_LONG|http request/i;
 
+const CERTIFICATE_WANTED = /ALERT_(?:CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|BAD_CERTIFICATE)$/;
+
+/** The reason of a failure of a host that does not speak with whoever has no certificate. */
+export const WANTS_CERTIFICATE = 'it wants a certificate of its clients';
+
 function describeFailure(error: Error, request: ClientRequest): Failure {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const failure = (kind: FailureKind, reason: string): Failure => ({
@@ -157,7 +162,7 @@ function describeFailure(error: Error, request: ClientRequest): Failure {
   if (TLS_CODE.test(code)) {
     return PLAIN_HTTP.test(`${code} ${error.message}`)
       ? failure('plain-http', 'it answered in plain HTTP')
-      : failure('tls', code);
+      : failure('tls', CERTIFICATE_WANTED.test(code) ? WANTS_CERTIFICATE : code);
   }
   if (code.startsWith('HPE_') || code.startsWith('ERR_')) return failure('invalid', `the answer is not HTTP (${code})`);
   return failure('reset', code === '' ? 'the connection broke' : code);

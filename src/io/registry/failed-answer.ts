@@ -3,7 +3,7 @@ import { type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
 import type { ImageQuestion } from '../world.ts';
 import { normaliseHost } from './credential-file.ts';
-import type { Answer, FailureKind } from './exchange.ts';
+import { type Answer, type Failure, type FailureKind, WANTS_CERTIFICATE } from './exchange.ts';
 import type { Reply } from './follow.ts';
 
 const FAILURE_CODES: Readonly<Record<FailureKind, ErrorCode>> = {
@@ -42,10 +42,10 @@ export function describeReply({ name, verb }: Subject, reply: Reply): ErrorData 
     return errorData('CREDENTIALS_INVALID', message, { cause: `${problem}; ${causeOf(reply)}` });
   }
   if (result.kind === 'failure') {
-    const message = `${failed}: ${phraseOfFailure(result.failure, url.host)}`;
+    const message = `${failed}: ${phraseOfFailure(result, url.host)}`;
     return errorData(FAILURE_CODES[result.failure], message, {
       cause: causeOf(reply),
-      ...hintOfFailure(result.failure, url),
+      ...hintOfFailure(result, url),
     });
   }
   if (result.status === 404 && !reply.fromTokenServer) {
@@ -89,7 +89,7 @@ function meaningOfStatus(status: number, host: string): { code: ErrorCode; phras
   return { code: 'REGISTRY_ANSWER_INVALID', phrase: `${host} answered ${status}, which the protocol does not allow` };
 }
 
-function phraseOfFailure(failure: FailureKind, host: string): string {
+function phraseOfFailure({ failure, reason }: Failure, host: string): string {
   switch (failure) {
     case 'unreachable':
       return `${host} cannot be reached`;
@@ -99,7 +99,9 @@ function phraseOfFailure(failure: FailureKind, host: string): string {
     case 'reset':
       return `the connection to ${host} broke`;
     case 'tls':
-      return `the certificate of ${host} is not trusted`;
+      return reason === WANTS_CERTIFICATE
+        ? `${host} wants a certificate of its clients`
+        : `the certificate of ${host} is not trusted`;
     case 'plain-http':
       return `${host} answered in plain HTTP`;
     case 'forbidden':
@@ -113,7 +115,8 @@ function phraseOfFailure(failure: FailureKind, host: string): string {
   }
 }
 
-function hintOfFailure(failure: FailureKind, { host }: URL): { hint: string } | Record<string, never> {
+function hintOfFailure({ failure, reason }: Failure, { host }: URL): { hint: string } | Record<string, never> {
+  if (reason === WANTS_CERTIFICATE) return { hint: `name \`cert\` and \`key\` for ${host} under \`registries\`` };
   if (failure === 'plain-http')
     return { hint: `set \`insecure: true\` for ${host} under \`registries\` if that is meant` };
   if (failure === 'tls') return { hint: `name its certificate authority as \`ca\` for ${host} under \`registries\`` };

@@ -80,7 +80,7 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
   },
   retries: { attempts: 3, firstPause: 1_000, longestPause: 60_000, patience: 120_000 },
   lists: { pages: 1_000, tags: 500_000 },
-  concurrency: 12,
+  concurrency: 16,
 };
 
 /** What a credential helper printed before it ended; `code` is `null` where it was stopped or never started. */
