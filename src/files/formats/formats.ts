@@ -11,6 +11,7 @@ import { dotenv } from './dotenv.ts';
 import type { Format, TextFormat } from './format.ts';
 import { githubActions } from './github-actions.ts';
 import { gitlabCi } from './gitlab-ci.ts';
+import { gitpod } from './gitpod.ts';
 import { go } from './go.ts';
 import { helmChart } from './helm-chart.ts';
 import { helmValues } from './helm-values.ts';
@@ -34,6 +35,7 @@ export const FORMATS: readonly Format[] = [
   azurePipelines,
   cloudBuild,
   devcontainer,
+  gitpod,
   helmValues,
   helmChart,
   olmCatalog,
