@@ -1,4 +1,5 @@
 /** The table of commands. */
+import { PROFILES } from '../image/pull-policy.ts';
 import type { Command, CommandArgument, CommandOption } from './command.ts';
 
 const PATHS: CommandArgument = {
@@ -28,6 +29,12 @@ const CACHE_FOR: CommandOption = {
 };
 const ASKING = [OFFLINE, MAX_REQUESTS, CACHE_FOR];
 const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note and every field that was kept' };
+
+const PROFILE: CommandOption = {
+  flags: '--profile <profile>',
+  meaning: 'how the manifests are used, in place of `profiles` of the configuration',
+  choices: PROFILES,
+};
 
 const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
 
@@ -76,6 +83,7 @@ export const COMMANDS: readonly Command[] = [
       CONFIG,
       NO_IGNORE,
       VERBOSE,
+      PROFILE,
       {
         flags: '--fail-on <severity>',
         meaning: 'exit with 1 where a finding is at or above',
@@ -84,7 +92,7 @@ export const COMMANDS: readonly Command[] = [
       },
       { flags: '--baseline <file>', meaning: 'leave out the findings that this file knows' },
       { flags: '--write-baseline <file>', meaning: 'save the findings as they are, for `--baseline`' },
-      { flags: '--since <revision>', meaning: 'count only findings on lines that changed since this git revision' },
+      { flags: '--since <revision>', meaning: 'count only what is wrong since this git revision' },
       { flags: '--fix', meaning: 'plan what mends the findings that can be mended' },
       ...WRITING.map((option) => ({ ...option, meaning: `with --fix: ${option.meaning}` })),
     ],
@@ -142,6 +150,7 @@ export const COMMANDS: readonly Command[] = [
     arguments: [PATHS],
     options: [
       ...READING,
+      PROFILE,
       ...WRITING,
       CANDIDATES,
       {
@@ -190,6 +199,19 @@ export const COMMANDS: readonly Command[] = [
     ],
     examples: [{ line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' }],
     run: async (...run) => (await import('./commands/resolve.ts')).runResolve(...run),
+  },
+  {
+    name: 'config',
+    summary: 'show the value of each setting, and where it comes from',
+    description:
+      'Lists every setting with its effective value: from a flag, from `bowline.yaml` with the line, or the default. For each path that is named it says what holds there: the profile, the globs that cover it, the severity of each rule. Asks no one.',
+    arguments: [{ form: '[path...]', meaning: 'files to tell about' }],
+    options: [FORMAT, CONFIG, PROFILE],
+    examples: [
+      { line: 'bowline config', meaning: 'every setting' },
+      { line: 'bowline config deploy/dev/app.yaml', meaning: 'and what holds for a file' },
+    ],
+    run: async (...run) => (await import('./commands/config.ts')).runConfig(...run),
   },
   {
     name: 'apply',

@@ -1,5 +1,6 @@
 /** From operands to a World and what was read in it; `-` reads standard input. */
 import { BowlineError } from '../errors.ts';
+import { PROFILES } from '../image/pull-policy.ts';
 import { openWorld } from '../io/open-world.ts';
 import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
@@ -22,7 +23,7 @@ export async function openWorldFor(
   options: OptionValues,
   terminal: Terminal,
 ): Promise<World> {
-  return openWorld({
+  const world = await openWorld({
     cwd: terminal.cwd,
     operands: operands.filter((operand) => operand !== STANDARD_INPUT),
     offline: options.offline === true,
@@ -31,6 +32,14 @@ export async function openWorldFor(
     ...readAskingLimits(options),
     ...(typeof options.config === 'string' ? { configFile: options.config } : {}),
   });
+  return withProfile(world, options);
+}
+
+/** One profile for all paths, in place of those that the configuration says. */
+function withProfile(world: World, { profile }: OptionValues): World {
+  const named = PROFILES.find((each) => each === profile);
+  if (named === undefined) return world;
+  return { ...world, config: { ...world.config, profiles: [{ paths: ['**'], profile: named }] } };
 }
 
 /** Reads what the operands name. */
@@ -38,7 +47,7 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
-  more: Pick<ReadOptions, 'alsoFilesWith' | 'all'> = {},
+  more: Pick<ReadOptions, 'alsoFilesWith' | 'all' | 'emptyImages'> = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
   const candidates = options.candidates === true;

@@ -3,6 +3,7 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
 import { type Config, EMPTY_CONFIG } from '../records/config.ts';
+import type { ConfigText } from '../records/config-settings.ts';
 import { parseDuration } from '../records/duration.ts';
 import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
@@ -33,12 +34,13 @@ export interface WorldSettings {
 export async function openWorld(settings: WorldSettings): Promise<World> {
   const { cwd, operands, configFile } = settings;
   const root = findRoot(cwd, operands);
-  const config = await readConfig(root, cwd, configFile);
+  const { config, source } = await readConfig(root, cwd, configFile);
   let registry: Promise<Registry> | null = null;
   let opened: Registry | null = null;
   return {
     disk: openDisk(root, cwd),
     config,
+    configText: source,
     registry: () => {
       registry ??= openRegistryLater(config, root, settings).then((client) => {
         opened = client;
@@ -88,7 +90,12 @@ function hostSettings(config: Config, root: string, asked: number | undefined): 
   );
 }
 
-async function readConfig(root: string, cwd: string, configFile: string | undefined): Promise<Config> {
+interface ReadConfig {
+  readonly config: Config;
+  readonly source: ConfigText | null;
+}
+
+async function readConfig(root: string, cwd: string, configFile: string | undefined): Promise<ReadConfig> {
   const path = configFile === undefined ? nodePath.join(root, CONFIG_FILE) : nodePath.resolve(cwd, configFile);
   const name = configFile ?? CONFIG_FILE;
   let bytes: Buffer;
@@ -96,11 +103,12 @@ async function readConfig(root: string, cwd: string, configFile: string | undefi
     bytes = fs.readFileSync(path);
   } catch (thrown) {
     const isMissing = (thrown as NodeJS.ErrnoException).code === 'ENOENT';
-    if (configFile === undefined && isMissing) return EMPTY_CONFIG;
+    if (configFile === undefined && isMissing) return { config: EMPTY_CONFIG, source: null };
     const details = { place: { file: name }, cause: thrown };
     if (isMissing) throw new BowlineError('FILE_NOT_FOUND', `there is no configuration ${name}`, details);
     throw new BowlineError('FILE_UNREADABLE', `the configuration ${name} cannot be read`, details);
   }
   const { parseConfig } = await import('../records/parse-config.ts');
-  return parseConfig(decodeText(bytes, name), name);
+  const text = decodeText(bytes, name);
+  return { config: parseConfig(text, name), source: { file: name, text } };
 }

@@ -2,6 +2,7 @@
 import type { ErrorData } from '../errors.ts';
 import type { DigestFact, ManifestFact, PlatformsFact, TagListFact } from '../image/facts.ts';
 import type { Config } from '../records/config.ts';
+import type { ConfigText } from '../records/config-settings.ts';
 
 /** One image to ask about: a repository with a tag, or with a digest. */
 export interface ImageQuestion {
@@ -143,6 +144,8 @@ export type Progress = (step: { readonly doing: string; readonly done: number; r
 export interface World {
   readonly disk: Disk;
   readonly config: Config;
+  /** The text that the configuration was read from; `null` where there is none. */
+  readonly configText: ConfigText | null;
   /** Opened on first use: a run that asks nothing opens no connection. */
   readonly registry: () => Promise<Registry>;
   /** What the registry was asked so far; `null` where nobody opened it. */

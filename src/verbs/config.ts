@@ -1,0 +1,82 @@
+/** `config`: the effective value of each setting, with where it comes from. */
+import { firstMatch } from '../files/tree.ts';
+import type { Profile } from '../image/pull-policy.ts';
+import type { World } from '../io/world.ts';
+import type { Config, Severity } from '../records/config.ts';
+import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config-settings.ts';
+import type { RuleId } from '../records/rule-ids.ts';
+import { DOCUMENT_RULES } from '../rules/document-findings.ts';
+import { severityOf } from '../rules/rule.ts';
+import { RULES } from '../rules/rules.ts';
+import { isTestData } from '../rules/test-data.ts';
+
+export interface ConfigOptions {
+  /** The flags that go over the configuration: the name of a setting to the flag. */
+  readonly flags: ReadonlyMap<string, string>;
+}
+
+export interface ConfigAnswer {
+  readonly root: string;
+  /** The file that was read; `null` where there is none. */
+  readonly file: string | null;
+  readonly settings: readonly Setting[];
+  readonly paths: readonly PathSettings[];
+}
+
+/** What holds for one file. */
+export interface PathSettings {
+  readonly path: string;
+  readonly profile: Profile;
+  /** The globs that cover the file. */
+  readonly ignored: string | null;
+  readonly frozen: string | null;
+  readonly released: string | null;
+  /** Whether it is judged as data for tests. */
+  readonly testData: boolean;
+  /** The severity of each rule there. */
+  readonly rules: Readonly<Record<string, Severity>>;
+}
+
+/** Tells the settings, and what holds for the paths. */
+export function config(paths: readonly string[], options: ConfigOptions, world: World): ConfigAnswer {
+  const settings = listSettings(world.config, world.configText).map((setting) => {
+    const flag = options.flags.get(setting.name.split('.')[0] ?? '');
+    const origin: Origin | null = flag === undefined ? null : { kind: 'flag', flag };
+    return origin === null ? setting : { ...setting, origin };
+  });
+  return {
+    root: world.disk.root,
+    file: world.configText?.file ?? null,
+    settings: [...settings.filter(({ name }) => name !== 'rules'), ...unsetRules(world.config)],
+    paths: paths.map((path) => settingsOf(path, world.config)),
+  };
+}
+
+/** The rules that the configuration leaves at their own severity: that of production, unless a path says otherwise. */
+function unsetRules(config: Config): Setting[] {
+  const production = { profile: 'production', released: false, testData: false, config } as const;
+  return allRules()
+    .filter(({ id }) => config.rules[id] === undefined)
+    .map((rule) => ({ name: `rules.${rule.id}`, value: severityOf(rule, production), origin: BY_DEFAULT }));
+}
+
+function allRules(): readonly { readonly id: RuleId; readonly severity: (typeof RULES)[number]['severity'] }[] {
+  return [...RULES, ...DOCUMENT_RULES];
+}
+
+function settingsOf(path: string, config: Config): PathSettings {
+  const said = config.profiles.find(({ paths }) => firstMatch(paths)(path) !== null)?.profile;
+  const released = firstMatch(config.released)(path);
+  const testData = said === undefined && released === null && isTestData(path);
+  const profile = said ?? 'production';
+  const situation = { profile, released: released !== null, testData, config };
+  return {
+    path,
+    profile,
+    ignored: firstMatch(config.ignore)(path),
+    frozen: firstMatch(config.frozen)(path),
+    released,
+    testData,
+    rules: Object.fromEntries(allRules().map((rule) => [rule.id, severityOf(rule, situation)])),
+  };
+}
