@@ -184,6 +184,10 @@ export const ERROR_CODES = {
     meaning: 'kustomize reads files above the folder of a kustomization only when it is told to. A note, not a fault.',
     hint: 'build with `--load-restrictor LoadRestrictionsNone`, or put the overlay into the folder of the files',
   },
+  MOVING_TAG_LEFT: {
+    meaning: 'Images of the pattern stay at a tag that moves. A note, not a fault.',
+    hint: 'move them with another pattern, or pin them',
+  },
   UNDO_EMPTY: {
     meaning: 'There is nothing to undo.',
     hint: 'only what `--write` or `apply` did in this root can be undone',

@@ -48,7 +48,8 @@ export function policyThatFollows(subject: PolicySubject, before: ImageReference
 export function decidePullPolicy(subject: PolicySubject, wish: PolicyWish): PolicyVerdict {
   const { field, reference, kind, settings } = subject;
   const { written } = field.pullPolicy;
-  if (field.container === null) return keep('no-container', 'it is no container, so it has no pull policy');
+  if (field.container === null && field.policySpan === null)
+    return keep('no-container', 'it is no container, so it has no pull policy');
   if (written === null && field.pullPolicy.effective === null)
     return keep('policy-elsewhere', 'the pull policy beside it stands in what it is patched into');
   if (written === 'Never' && wish.alsoNever !== true)

@@ -123,7 +123,7 @@ function sayWhole(change: Change, past: boolean): string {
 /** How many of the changes make Pods anew, where that is not plain to see. */
 function countRolling(edits: readonly EditChange[]): string {
   if (edits.every(({ rolls }) => rolls === undefined)) return '';
-  const rolling = edits.filter(({ rolls }) => rolls !== false).length;
+  const rolling = edits.filter(({ rolls, from, to }) => rolls ?? from !== to).length;
   return `${rolling} of ${counted(edits.length, 'change')} ${rolling === 1 ? 'rolls' : 'roll'} Pods\n`;
 }
 

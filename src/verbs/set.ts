@@ -1,6 +1,6 @@
 /** `set PATTERN=TAG`: moves the images of a pattern to a tag, and keeps the form in which each is written. */
-import { BowlineError, errorData } from '../errors.ts';
-import type { ImageField } from '../files/field.ts';
+import { BowlineError, type ErrorData, errorData } from '../errors.ts';
+import { fieldAddress, type ImageField } from '../files/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
@@ -8,7 +8,9 @@ import { isTag, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { decidePullPolicy, type PolicySubject, policyThatFollows } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
+import { fieldKey } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import type { Plan } from '../plan/plan.ts';
 import { judgeTag } from '../records/image-settings.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
@@ -73,7 +75,9 @@ export async function set(
     });
     return { ...file, decisions };
   });
-  return { plan: makePlan('set', decided, (edits) => lockRecords(lock, reading, edits)), reading };
+  const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits));
+  const left = leftMoving(reading, plan, assignments);
+  return { plan, reading: { ...reading, notes: [...reading.notes, ...left] } };
 }
 
 /**
@@ -112,19 +116,48 @@ export function decideSet(
   return { kind: 'change', to: { tag, digest, ...pullPolicy }, reason };
 }
 
+/** The images of the patterns that are at a moving tag still, in one note: what a release would carry along. */
+function leftMoving(reading: Reading, plan: Plan, assignments: readonly Assignment[]): ErrorData[] {
+  const moved = new Set(plan.changes.flatMap((change) => (change.kind === 'edit' ? [fieldKey(change)] : [])));
+  const places = reading.files.flatMap(({ path, fields }) =>
+    fields.filter(
+      (field) =>
+        field.tagKind?.kind === 'moving' &&
+        nearAssignment(field, assignments) !== null &&
+        !moved.has(`${path}#${fieldAddress(field)}`),
+    ),
+  );
+  if (places.length === 0) return [];
+  const counts = [...Map.groupBy(places, ({ written }) => written)].map(
+    ([written, same]) => `${written}${same.length === 1 ? '' : ` (${same.length} places)`}`,
+  );
+  const shown =
+    counts.length > MOST_LEFT ? [...counts.slice(0, MOST_LEFT), `${counts.length - MOST_LEFT} more`] : counts;
+  return [errorData('MOVING_TAG_LEFT', `left at a moving tag: ${shown.join(', ')}`)];
+}
+
+const MOST_LEFT = 20;
+
 function policyOf(subject: PolicySubject): PullPolicy | null {
   const verdict = decidePullPolicy(subject, {});
   return verdict.kind === 'write' ? verdict.policy : null;
 }
 
 /** An image of the pattern at another tag stays, and is named. */
-function noMatch({ reference, tagKind }: ImageField, assignments: readonly Assignment[]): Decision {
-  const near = assignments.find(
-    ({ pattern }) => reference !== null && matchesImage({ ...pattern, tag: null, digest: null }, reference),
-  );
-  if (near === undefined) return keep('no-match', 'no pattern covers it');
+function noMatch(field: ImageField, assignments: readonly Assignment[]): Decision {
+  const { tagKind } = field;
+  const near = nearAssignment(field, assignments);
+  if (near === null) return keep('no-match', 'no pattern covers it');
+  if (field.reference?.tag === near.tag) return keep('current', `at \`${near.tag}\` already`);
   const moves = tagKind?.kind === 'moving' ? ', a moving tag' : '';
   return keep('other-tag', `at another tag than \`${near.pattern.written}\`${moves}`);
+}
+
+/** The first assignment whose pattern covers the field but for the tag. */
+function nearAssignment({ reference }: ImageField, assignments: readonly Assignment[]): Assignment | null {
+  if (reference === null) return null;
+  const covers = ({ pattern }: Assignment): boolean => matchesImage({ ...pattern, tag: null, digest: null }, reference);
+  return assignments.find(covers) ?? null;
 }
 
 function findAssignment(field: ImageField, assignments: readonly Assignment[]): Assignment | null {
