@@ -2,6 +2,7 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
+import { isEmptyImage } from './empty-image.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
 import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
@@ -40,6 +41,8 @@ export interface FindOptions {
   readonly customResources?: readonly ResourceRow[];
   /** Name also what looks like an image and is not managed, with the reason. */
   readonly all?: boolean;
+  /** Name also containers whose image is empty. */
+  readonly emptyImages?: boolean;
 }
 
 /** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
@@ -82,7 +85,9 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
         problems.push({ ...error, place: { file: path, ...index.at(offset) } });
     }
   }
-  const shown = options.all === true ? fields : fields.filter(({ certainty }) => certainty !== 'unmanaged');
+  const isShown = (field: ImageField): boolean =>
+    field.certainty !== 'unmanaged' || (options.emptyImages === true && isEmptyImage(field));
+  const shown = options.all === true ? fields : fields.filter(isShown);
   return { fields: shown.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
 }
 

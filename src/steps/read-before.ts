@@ -3,6 +3,9 @@ import type { ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { type FileFields, type Reading, readText } from './read.ts';
 
+/** How `lint` reads: with what nobody but a rule wants to know of. */
+export const JUDGED = { emptyImages: true } as const;
+
 /**
  * @param textsBefore what each file of the reading, and each that it met a fault in, held before; `null` where nothing
  */
@@ -22,7 +25,7 @@ export function readBefore(
       notes.push(...faultsIn(reading, path));
       continue;
     }
-    const found = readText({ path, text, hash: () => '', named: file?.named ?? false }, config);
+    const found = readText({ path, text, hash: () => '', named: file?.named ?? false }, config, null, JUDGED);
     files.push(found.file);
     notes.push(...found.problems);
   }

@@ -44,6 +44,8 @@ export interface ReadOptions {
   readonly all?: boolean;
   /** Let verbs write every candidate, as if each was named. */
   readonly candidates?: boolean;
+  /** Name also containers whose image is empty. */
+  readonly emptyImages?: boolean;
   /** Keep files that hold this text as well, although they name no image. */
   readonly alsoFilesWith?: string;
 }
@@ -88,12 +90,13 @@ export function readText(
   file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named'>,
   config: Config,
   owner: Owner | null = null,
-  options: Pick<ReadOptions, 'all' | 'candidates'> = {},
+  options: Pick<ReadOptions, 'all' | 'candidates' | 'emptyImages'> = {},
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
   const { customResources } = config;
   const found = findImageFields(file, {
     thorough: file.named,
     all: options.all === true,
+    emptyImages: options.emptyImages === true,
     customResources,
     ...(owner === null ? {} : { owner }),
   });

@@ -4,6 +4,7 @@ import { CUSTOM_RESOURCES } from '../custom-resources.ts';
 import { DELIVERY_RESOURCES } from '../delivery-resources.ts';
 import { distinctFields } from '../distinct-fields.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
+import { emptyImageField } from '../empty-image.ts';
 import type { Certainty, ImageField, ObjectName, Owner } from '../field.ts';
 import { findInResource } from '../find-in-resource.ts';
 import { findImageShapes } from '../image-shapes.ts';
@@ -58,7 +59,11 @@ function findInContainers(context: FieldContext, object: ObjectPlace<YamlNode>):
   const fields: ImageField[] = [];
   for (const place of places) {
     const scalar = scalarOf(place.image);
-    if (scalar === null || isNull(scalar) || scalar.value.trim() === '') continue;
+    if (scalar === null) continue;
+    if (isNull(scalar) || scalar.value.trim() === '') {
+      if (place.known) fields.push(emptyImageField(context, place, scalar));
+      continue;
+    }
     const scalars = { holder: place.holder, scalar, policy: scalarOf(place.pullPolicy) };
     const field = scalarField(context, place.path, place.container, scalars, certaintyOf(place, object));
     if (!place.known && field.reference === null && field.certainty !== 'templated') continue;

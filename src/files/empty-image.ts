@@ -1,0 +1,30 @@
+/** A container of a known kind whose image is empty: no image to handle, and told all the same, since no Pod starts so. */
+import type { ImageField } from './field.ts';
+import { type FieldContext, scalarField } from './scalar-field.ts';
+import type { ImagePlace } from './walk-object.ts';
+import { resolveAlias, scalarOf, type YamlNode, type YamlScalar } from './yaml-tree.ts';
+
+const REASON = 'the image is empty';
+
+export function emptyImageField(context: FieldContext, place: ImagePlace<YamlNode>, scalar: YamlScalar): ImageField {
+  const { holder, path, container } = place;
+  const scalars = { holder, scalar, policy: scalarOf(place.pullPolicy) };
+  const field = scalarField(context, path, container, scalars, 'unmanaged');
+  const nothing = { written: '', reference: null, problem: 'it is empty', tagKind: null, anchor: null } as const;
+  const pullPolicy = { ...field.pullPolicy, derived: null };
+  const at = context.source.toFile(scalar.start < 0 ? keyEnd(holder, scalar) : scalar.start);
+  const spans = field.spans.map((span) => ({ ...span, start: at, end: at }));
+  return { ...field, ...nothing, pullPolicy, spans, certainty: 'unmanaged', reason: REASON };
+}
+
+/** Whether a field is of such a container. */
+export function isEmptyImage({ certainty, reason }: Pick<ImageField, 'certainty' | 'reason'>): boolean {
+  return certainty === 'unmanaged' && reason === REASON;
+}
+
+/** Behind the key, where the value would begin. */
+function keyEnd(holder: YamlNode, scalar: YamlScalar): number {
+  const map = resolveAlias(holder);
+  const pair = map?.kind === 'map' ? map.pairs.find(({ value }) => value === scalar) : undefined;
+  return pair?.key.end ?? 0;
+}
