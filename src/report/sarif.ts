@@ -3,17 +3,10 @@ import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field.ts';
 import { DOCUMENT_RULES } from '../rules/document-findings.ts';
 import type { Finding, Silenced } from '../rules/finding.ts';
-import type { Severities } from '../rules/rule.ts';
+import type { RuleWords } from '../rules/rule.ts';
 import { RULES } from '../rules/rules.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
 import { toSafeJson } from './escape.ts';
-
-interface RuleWords {
-  readonly id: string;
-  readonly summary: string;
-  readonly why: string;
-  readonly severity: Severities;
-}
 
 export interface SarifOptions {
   /** The version of Bowline. */

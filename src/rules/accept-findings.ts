@@ -30,12 +30,14 @@ export interface Acceptance {
  * Parts the findings that are accepted from those that count.
  *
  * @param whole whether everything was judged, so that a setting which accepts nothing is not needed
+ * @param suppressionPlace where an entry of `suppressions` is written
  */
 export function acceptFindings(
   findings: readonly Finding[],
   files: readonly CommentedFile[],
   { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
   whole: boolean,
+  suppressionPlace: (index: number) => DocumentPlace,
 ): Acceptance {
   const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
   const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
@@ -61,7 +63,7 @@ export function acceptFindings(
       silenced.push({ finding, by: 'configuration', reason: `frozen by \`${frozenPattern}\`: nobody edits it` });
     } else counted.push(finding);
   }
-  const unusedPaths = whole ? suppressions.filter((entry) => !usedPaths.has(entry)) : [];
+  const unusedPaths = whole ? [...suppressions.entries()].filter(([, entry]) => !usedPaths.has(entry)) : [];
   return {
     counted,
     silenced,
@@ -72,10 +74,10 @@ export function acceptFindings(
         ),
       ),
       ...unusedPaths.map(
-        ({ rule, paths: globs }): AcceptanceFault => ({
+        ([index, { rule, paths: globs }]): AcceptanceFault => ({
           rule: 'unused-suppression',
           message: `\`suppressions\` accepts \`${rule}\` in ${globs.join(', ')}, where it finds nothing`,
-          place: { file: 'bowline.yaml' },
+          place: suppressionPlace(index),
         }),
       ),
     ],

@@ -8,7 +8,7 @@ export const deniedImage: FieldRule = {
   why: '`deny` in `bowline.yaml` names images that must not be used, each with its reason.',
   severity: always('error'),
   example: {
-    bad: examplePod('image: foo:1.2.3'),
+    bad: examplePod(`image: foo:1.2.3@${EXAMPLE_DIGEST}`),
     good: examplePod(`image: foo:1.2.4@${EXAMPLE_DIGEST}`),
     config: 'deny:\n  - match: docker.io/library/foo:1.2.3\n    reason: loses data on restart\n',
   },

@@ -2,9 +2,18 @@
 import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { Severity } from '../records/config.ts';
-import type { RuleId } from '../records/rule-ids.ts';
 import type { Finding } from './finding.ts';
-import { always, type Severities, type Situation, severityOf } from './rule.ts';
+import {
+  always,
+  EXAMPLE_DIGEST,
+  examplePod,
+  type RuleWords,
+  type Severities,
+  type Situation,
+  severityOf,
+} from './rule.ts';
+
+const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
 
 /** Rules that no field is asked about; their ids are promises like the others'. */
 export const DOCUMENT_RULES = [
@@ -12,27 +21,43 @@ export const DOCUMENT_RULES = [
     id: 'unreadable-document',
     severity: always('warning'),
     summary: 'a document that cannot be read',
-    why: 'What cannot be read is not judged: an image in it stays unseen. The message says where the syntax breaks.',
+    why: 'What cannot be read is not judged: an image in it stays unseen. The message says where the syntax breaks. Mend it, or put the file under `ignore`.',
+    example: {
+      bad: `${ACCEPTED}  - name: open\n    image: "nginx\n`,
+      good: ACCEPTED,
+    },
   },
   {
     id: 'duplicate-key',
     severity: always('warning'),
     summary: 'a mapping names a key twice',
-    why: 'Some readers take the first, some the last, and kube-apiserver may refuse it. Such a document is never edited.',
+    why: 'Some readers take the first, some the last, and kube-apiserver may refuse it. Such a document is never edited. Take one of the two out.',
+    example: {
+      bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}\nargs: [a]\nargs: [b]`),
+      good: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}\nargs: [a]`),
+    },
   },
   {
     id: 'unused-suppression',
     severity: always('warning'),
     summary: 'a comment or a setting that accepts a finding which is no longer there',
     why: 'It would hide the next one. Take it out.',
+    example: {
+      bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST} # bowline-ignore latest-tag: built from this branch`),
+      good: examplePod('image: nginx:latest # bowline-ignore latest-tag: built from this branch'),
+    },
   },
   {
     id: 'suppression-without-reason',
     severity: always('error'),
     summary: 'a comment that accepts a finding and does not say why',
-    why: 'Whoever comes next has to know. Write the reason behind a colon: `# bowline-ignore moving-tag: built from this branch`.',
+    why: 'Whoever comes next has to know. Write the reason behind a colon: `# bowline-ignore moving-tag: built from this branch`. Without one nothing is accepted.',
+    example: {
+      bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST} # bowline-ignore latest-tag`),
+      good: examplePod('image: nginx:latest # bowline-ignore latest-tag: built from this branch'),
+    },
   },
-] as const satisfies readonly { id: RuleId; severity: Severities; summary: string; why: string }[];
+] as const satisfies readonly RuleWords[];
 
 export type DocumentRuleId = (typeof DOCUMENT_RULES)[number]['id'];
 

@@ -11,8 +11,8 @@ export const latestNotAlways: FieldRule = {
     good: examplePod('image: nginx:latest\nimagePullPolicy: Always'),
   },
   check: ({ field, settings }) => {
-    const { reference, pullPolicy, tagElsewhere, policySpan, container, written } = field;
-    if (reference === null || container === null || tagElsewhere || reference.digest !== null) return null;
+    const { reference, pullPolicy, tagElsewhere, policySpan, written } = field;
+    if (reference === null || tagElsewhere || reference.digest !== null) return null;
     if (reference.tag !== null && reference.tag !== 'latest') return null;
     if (pullPolicy.written !== 'IfNotPresent' || settings?.local === true) return null;
     const moves = reference.tag === null ? 'names no tag, so it moves' : 'moves with every push';

@@ -1,16 +1,16 @@
 /** `missing-pull-policy` */
-import { always, type FieldRule } from './rule.ts';
+import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
 
 const HEAD = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n';
-const APP =
-  '  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3\n      imagePullPolicy: IfNotPresent\n';
-const INIT = '  initContainers:\n    - name: prepare\n      image: ghcr.io/acme/prepare:1.2.3\n';
+const APP = `  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}\n      imagePullPolicy: IfNotPresent\n`;
+const INIT = `  initContainers:\n    - name: prepare\n      image: ghcr.io/acme/prepare:1.2.3@${EXAMPLE_DIGEST}\n`;
 
 export const missingPullPolicy: FieldRule = {
   id: 'missing-pull-policy',
   summary: 'a container states no pull policy beside siblings that do',
   why: 'Whoever sets the policy of a Pod means all of it; init containers and sidecars are those that are forgotten. `bowline pull-policy` writes the policy that each reference calls for.',
   severity: always('warning'),
+  milderWhere: 'Kubernetes fills in what the reference calls for anyway',
   yieldsTo: ['moving-tag-if-not-present', 'latest-with-digest'],
   example: { bad: `${HEAD}${APP}${INIT}`, good: `${HEAD}${APP}${INIT}      imagePullPolicy: IfNotPresent\n` },
   check: ({ field, pod }) => {

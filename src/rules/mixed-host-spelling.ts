@@ -1,9 +1,9 @@
 /** `mixed-host-spelling` */
 import { repositoryIdentity } from '../image/reference.ts';
-import { always, type TreeRule } from './rule.ts';
+import { always, EXAMPLE_DIGEST, type TreeRule } from './rule.ts';
 
 const pods = (second: string): string =>
-  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: one\nspec:\n  containers:\n    - name: app\n      image: nginx:1.27.2\n---\napiVersion: v1\nkind: Pod\nmetadata:\n  name: two\nspec:\n  containers:\n    - name: app\n      image: ${second}:1.27.2\n`;
+  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: one\nspec:\n  containers:\n    - name: app\n      image: nginx:1.27.2@${EXAMPLE_DIGEST}\n---\napiVersion: v1\nkind: Pod\nmetadata:\n  name: two\nspec:\n  containers:\n    - name: app\n      image: ${second}:1.27.2@${EXAMPLE_DIGEST}\n`;
 
 export const mixedHostSpelling: TreeRule = {
   id: 'mixed-host-spelling',

@@ -1,9 +1,9 @@
 /** `mixed-pull-policies` */
 import { referenceIdentity } from '../image/reference.ts';
-import { always, type FieldRule } from './rule.ts';
+import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
 
 const pod = (second: string): string =>
-  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n  initContainers:\n    - name: prepare\n      image: ghcr.io/acme/app:1.2.3\n      imagePullPolicy: ${second}\n  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3\n      imagePullPolicy: IfNotPresent\n`;
+  `apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n  initContainers:\n    - name: prepare\n      image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}\n      imagePullPolicy: ${second}\n  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}\n      imagePullPolicy: IfNotPresent\n`;
 
 export const mixedPullPolicies: FieldRule = {
   id: 'mixed-pull-policies',

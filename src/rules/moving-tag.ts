@@ -12,6 +12,7 @@ export const movingTag: FieldRule = {
     'multi-tenant': 'note',
     released: 'error',
   },
+  milderWhere: 'only the shape of the tag tells, as with `3`, `v2` or `alpine`',
   yieldsTo: ['forbidden-tag', 'development-tag-released', 'moving-tag-if-not-present'],
   example: {
     bad: examplePod('image: nginx:stable\nimagePullPolicy: Always'),

@@ -1,9 +1,9 @@
 /** `numeric-tag` */
 import { needsQuotes } from '../files/needs-quotes.ts';
-import { always, type FieldRule } from './rule.ts';
+import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
 
 const kustomization = (tag: string): string =>
-  `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nimages:\n  - name: ghcr.io/acme/app\n    newTag: ${tag}\n`;
+  `apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nimages:\n  - name: ghcr.io/acme/app\n    newTag: ${tag}\n    digest: ${EXAMPLE_DIGEST}\n`;
 
 export const numericTag: FieldRule = {
   id: 'numeric-tag',

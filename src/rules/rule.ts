@@ -44,12 +44,15 @@ export interface Severities {
   readonly released: Severity;
 }
 
-interface RuleWords {
+/** What every rule says of itself, also those that no field is asked about. */
+export interface RuleWords {
   readonly id: RuleId;
   readonly summary: string;
   /** Why it matters, and what to do; a paragraph of Markdown. */
   readonly why: string;
   readonly severity: Severities;
+  /** Where it is one step less grave, in words that end a sentence. */
+  readonly milderWhere?: string;
   /** Rules whose finding about the same field says all that this one would: beside one as grave, this one is silent. */
   readonly yieldsTo?: readonly RuleId[];
   /** A document that the rule finds fault with, and one that it leaves in peace. */

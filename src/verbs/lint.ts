@@ -2,8 +2,9 @@
 import type { ErrorData } from '../errors.ts';
 import { firstMatch } from '../files/tree.ts';
 import type { World } from '../io/world.ts';
+import { listSettings } from '../records/config-settings.ts';
 import { acceptFindings } from '../rules/accept-findings.ts';
-import { documentFinding, ruleOfFault } from '../rules/document-findings.ts';
+import { type DocumentPlace, documentFinding, ruleOfFault } from '../rules/document-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { findIgnoreComments } from '../rules/ignore-comment.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
@@ -31,7 +32,7 @@ export interface LintAnswer {
 }
 
 /** Judges what was read; asks no one. */
-export function lint(reading: Reading, options: LintOptions, world: Pick<World, 'config'>): LintAnswer {
+export function lint(reading: Reading, options: LintOptions, world: Pick<World, 'config' | 'configText'>): LintAnswer {
   const judged = judgeReading(reading, world);
   const before = options.before === undefined ? null : judgeReading(options.before, world);
   const old = before === null ? null : new Set(before.counted.map(({ fingerprint }) => fingerprint));
@@ -60,8 +61,9 @@ export function lint(reading: Reading, options: LintOptions, world: Pick<World, 
 /** The findings of one reading, those that are accepted apart. */
 function judgeReading(
   reading: Reading,
-  { config }: Pick<World, 'config'>,
+  world: Pick<World, 'config' | 'configText'>,
 ): { readonly counted: readonly Finding[]; readonly silenced: readonly Silenced[] } {
+  const { config } = world;
   const situationOf = situations(config);
   const subjects = reading.files.flatMap((file) => subjectsOf(file, situationOf(file.path, file.named), config));
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
@@ -70,7 +72,7 @@ function judgeReading(
     file: file.path,
     comments: findIgnoreComments(file.text, file.lines),
   }));
-  const accepted = acceptFindings(found, comments, config, reading.whole);
+  const accepted = acceptFindings(found, comments, config, reading.whole, suppressionPlaces(world));
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
   );
@@ -109,4 +111,15 @@ function faultFinding(fault: ErrorData, situationOf: ReturnType<typeof situation
   if (rule === null || file === undefined) return null;
   const place = { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
   return documentFinding(rule, fault.message, place, situationOf(file, false));
+}
+
+/** Where the entries of `suppressions` are written. */
+function suppressionPlaces({
+  config,
+  configText,
+}: Pick<World, 'config' | 'configText'>): (index: number) => DocumentPlace {
+  return (index) => {
+    const setting = listSettings(config, configText).find(({ name }) => name === `suppressions.${index}`);
+    return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? 'bowline.yaml' };
+  };
 }

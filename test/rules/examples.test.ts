@@ -1,0 +1,61 @@
+/** Every rule against its own examples: it speaks where it says it does, and its fix makes it silent. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { reversePlan } from '../../src/plan/reverse.ts';
+import { EMPTY_CONFIG } from '../../src/records/config.ts';
+import { parseConfig } from '../../src/records/parse-config.ts';
+import { RULE_IDS } from '../../src/records/rule-ids.ts';
+import { DOCUMENT_RULES } from '../../src/rules/document-findings.ts';
+import type { RuleWords } from '../../src/rules/rule.ts';
+import { RULES } from '../../src/rules/rules.ts';
+import { planFixes } from '../../src/steps/plan-fixes.ts';
+import { carriedOut } from '../edits/one-file.ts';
+import { lintText, rulesFor } from './lint-text.ts';
+
+const ALL: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
+
+test('every rule that the configuration may name is in the table, once', () => {
+  assert.deepEqual(ALL.map(({ id }) => id).sort(), [...RULE_IDS].sort());
+});
+
+for (const { id, example, summary, why, yieldsTo = [] } of ALL) {
+  const { path, config, bad, good } = example;
+  const linted = { ...(path === undefined ? {} : { path }), ...(config === undefined ? {} : { config }) };
+
+  describe(id, () => {
+    test('speaks about its bad example, and no other rule does', () => {
+      assert.deepEqual(rulesFor(bad, linted), [id]);
+    });
+
+    test('is silent about its good example', () => {
+      assert.ok(!rulesFor(good, linted).includes(id), rulesFor(good, linted).join(' '));
+    });
+
+    test('has words that end as sentences do', () => {
+      assert.match(summary, /^[a-z`].*[^.]$/);
+      assert.match(why, /^[A-Z`].*\.$/s);
+    });
+
+    test('yields to rules of the table', () => {
+      for (const other of yieldsTo) assert.ok(RULE_IDS.includes(other) && other !== id, other);
+    });
+
+    const { findings, reading } = lintText(bad, linted);
+    if (!findings.some(({ fix }) => fix !== null)) return;
+    const parsed = config === undefined ? EMPTY_CONFIG : parseConfig(config, 'bowline.yaml');
+    const plan = planFixes(findings, reading, { config: parsed });
+
+    test('is silent once its fix is made, and so is every rule but those that it spoke for', () => {
+      assert.deepEqual(plan.refused, []);
+      const left = ALL.filter((rule) => rulesFor(carriedOut(bad, plan), linted).includes(rule.id));
+      assert.ok(
+        left.every((rule) => rule.yieldsTo?.includes(id)),
+        left.map((rule) => rule.id).join(' '),
+      );
+    });
+
+    test('gives the bytes back when its fix is taken back', () => {
+      assert.equal(carriedOut(carriedOut(bad, plan), reversePlan(plan)), bad);
+    });
+  });
+}

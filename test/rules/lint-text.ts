@@ -1,0 +1,65 @@
+/** Findings over one text, as `lint` has them. */
+import { EMPTY_CONFIG } from '../../src/records/config.ts';
+import { parseConfig } from '../../src/records/parse-config.ts';
+import type { Finding } from '../../src/rules/finding.ts';
+import { planFixes } from '../../src/steps/plan-fixes.ts';
+import { type Reading, readText } from '../../src/steps/read.ts';
+import { JUDGED } from '../../src/steps/read-before.ts';
+import { type LintAnswer, type LintOptions, lint } from '../../src/verbs/lint.ts';
+import { carriedOut } from '../edits/one-file.ts';
+
+export interface LintedText {
+  readonly path?: string;
+  /** The text of `bowline.yaml`. */
+  readonly config?: string;
+  /** Whether the user named the file. */
+  readonly named?: boolean;
+  readonly options?: LintOptions;
+}
+
+export function readingOf(text: string, { path = 'deploy/app.yaml', config, named = false }: LintedText = {}): Reading {
+  const parsed = config === undefined ? EMPTY_CONFIG : parseConfig(config, 'bowline.yaml');
+  const { file, problems, notes } = readText({ path, text, hash: () => '', named }, parsed, null, JUDGED);
+  return {
+    files: [file],
+    fileCount: 1,
+    errors: named ? problems : [],
+    notes: [...notes, ...(named ? [] : problems)],
+    whole: true,
+  };
+}
+
+export function lintText(text: string, linted: LintedText = {}): LintAnswer {
+  const config = linted.config === undefined ? EMPTY_CONFIG : parseConfig(linted.config, 'bowline.yaml');
+  const configText = linted.config === undefined ? null : { file: 'bowline.yaml', text: linted.config };
+  return lint(readingOf(text, linted), linted.options ?? {}, { config, configText });
+}
+
+/** The ids of the rules that speak, in the order of their findings. */
+export function rulesFor(text: string, linted: LintedText = {}): string[] {
+  return lintText(text, linted).findings.map(({ rule }) => rule);
+}
+
+/** `rule severity` of each finding. */
+export function verdictsFor(text: string, linted: LintedText = {}): string[] {
+  return lintText(text, linted).findings.map(({ rule, severity }) => `${rule} ${severity}`);
+}
+
+/** The text once everything that can be mended is. */
+export function mended(text: string, linted: LintedText = {}): string {
+  const config = linted.config === undefined ? EMPTY_CONFIG : parseConfig(linted.config, 'bowline.yaml');
+  const { findings, reading } = lintText(text, linted);
+  return carriedOut(text, planFixes(findings, reading, { config }));
+}
+
+export function fingerprints(findings: readonly Finding[]): string[] {
+  return findings.map(({ fingerprint }) => fingerprint);
+}
+
+/** A Pod with the lines of one container. */
+export function pod(...lines: readonly string[]): string {
+  return ['apiVersion: v1', 'kind: Pod', 'metadata: {name: p}', 'spec:', '  containers:', '  - name: a']
+    .concat(lines.map((line) => `    ${line}`))
+    .join('\n')
+    .concat('\n');
+}

@@ -1,0 +1,134 @@
+/** How grave each rule is, by profile, in what users install, in data for tests, and where the configuration says. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { EMPTY_CONFIG, type Severity } from '../../src/records/config.ts';
+import type { RuleId } from '../../src/records/rule-ids.ts';
+import { DOCUMENT_RULES } from '../../src/rules/document-findings.ts';
+import { milderSeverity, type RuleWords, type Situation, severityOf } from '../../src/rules/rule.ts';
+import { RULES } from '../../src/rules/rules.ts';
+import { isTestData } from '../../src/rules/test-data.ts';
+import { pod, verdictsFor } from './lint-text.ts';
+
+const SITUATIONS: readonly Situation[] = [
+  { profile: 'production', released: false, testData: false, config: EMPTY_CONFIG },
+  { profile: 'development', released: false, testData: false, config: EMPTY_CONFIG },
+  { profile: 'air-gapped', released: false, testData: false, config: EMPTY_CONFIG },
+  { profile: 'multi-tenant', released: false, testData: false, config: EMPTY_CONFIG },
+  { profile: 'production', released: true, testData: false, config: EMPTY_CONFIG },
+  { profile: 'production', released: false, testData: true, config: EMPTY_CONFIG },
+];
+
+type Row = readonly [Severity, Severity, Severity, Severity, Severity, Severity];
+
+const [O, N, W, E] = ['off', 'note', 'warning', 'error'] as const;
+
+/** production, development, air-gapped, multi-tenant, released, test data */
+const TABLE: Readonly<Record<RuleId, Row>> = {
+  'no-tag': [W, N, E, W, E, N],
+  'latest-tag': [W, N, E, W, E, N],
+  'moving-tag': [N, N, E, N, E, N],
+  'no-digest': [N, O, N, N, N, O],
+  'empty-image': [W, W, W, W, E, N],
+  'invalid-reference': [E, E, E, E, E, N],
+  'look-alike-character': [E, E, E, E, E, N],
+  'latest-not-always': [W, N, W, W, E, N],
+  'moving-tag-if-not-present': [W, N, W, W, E, N],
+  'fixed-tag-always': [N, N, N, O, N, N],
+  'missing-pull-policy': [W, W, W, W, W, N],
+  'mixed-pull-policies': [W, W, W, W, W, N],
+  'latest-with-digest': [W, W, W, O, W, N],
+  'default-pull-policy': [N, O, N, N, N, O],
+  'digest-without-tag': [O, O, O, O, O, O],
+  'development-tag-released': [O, O, O, O, E, O],
+  'numeric-tag': [E, E, E, E, E, N],
+  'forbidden-tag': [E, E, E, E, E, N],
+  'registry-not-allowed': [E, E, E, E, E, N],
+  'denied-image': [E, E, E, E, E, N],
+  'retired-registry': [W, W, W, W, W, N],
+  'mixed-host-spelling': [N, O, N, N, N, O],
+  'unreadable-document': [W, W, W, W, W, N],
+  'duplicate-key': [W, W, W, W, W, N],
+  'unused-suppression': [W, W, W, W, W, N],
+  'suppression-without-reason': [E, E, E, E, E, N],
+};
+
+const ALL: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
+
+describe('the severity of a rule', () => {
+  for (const rule of ALL) {
+    test(`${rule.id}: ${TABLE[rule.id].join(', ')}`, () => {
+      assert.deepEqual(
+        SITUATIONS.map((situation) => severityOf(rule, situation)),
+        TABLE[rule.id],
+      );
+    });
+
+    test(`${rule.id}: what the configuration says goes over all, and nothing makes it milder`, () => {
+      for (const situation of SITUATIONS) {
+        const said = { ...situation, config: { ...EMPTY_CONFIG, rules: { [rule.id]: 'error' as const } } };
+        assert.equal(milderSeverity(severityOf(rule, said), rule, said), 'error');
+      }
+    });
+  }
+
+  test('is one step less where only the shape of a tag tells', () => {
+    assert.deepEqual(verdictsFor(pod('image: a:3', 'imagePullPolicy: IfNotPresent')), [
+      'moving-tag-if-not-present note',
+    ]);
+    assert.deepEqual(
+      verdictsFor(pod('image: a:3', 'imagePullPolicy: IfNotPresent'), { config: 'released: ["**"]\n' }),
+      ['moving-tag-if-not-present warning'],
+    );
+    const config = 'images: [{match: a, tags: {moving: ["3"]}}]\n';
+    assert.deepEqual(verdictsFor(pod('image: a:3', 'imagePullPolicy: IfNotPresent'), { config }), [
+      'moving-tag-if-not-present warning',
+    ]);
+  });
+
+  test('is that of the first profile whose paths match', () => {
+    const config = 'profiles: [{paths: [deploy/dev/], profile: development}, {paths: ["**"], profile: air-gapped}]\n';
+    const at = (path: string) => verdictsFor(pod('image: nginx'), { config, path });
+    assert.deepEqual(at('deploy/dev/a/b.yaml'), ['no-tag note']);
+    assert.deepEqual(at('deploy/prod/a.yaml'), ['no-tag error']);
+  });
+
+  test('lets no rule be silent for one that is less grave', () => {
+    const config = 'profiles: [{paths: ["**"], profile: air-gapped}]\n';
+    assert.deepEqual(verdictsFor(pod('image: a:devel', 'imagePullPolicy: IfNotPresent'), { config }), [
+      'moving-tag error',
+      'moving-tag-if-not-present warning',
+    ]);
+    assert.deepEqual(
+      verdictsFor(pod('image: a:devel', 'imagePullPolicy: IfNotPresent'), {
+        config: 'rules: {moving-tag-if-not-present: off}\n',
+      }),
+      ['moving-tag note'],
+    );
+  });
+});
+
+describe('data for tests', () => {
+  const table: readonly (readonly [string, boolean])[] = [
+    ['pkg/testdata/a.yaml', true],
+    ['testdata/a.yaml', true],
+    ['other/x/.kyverno-test/a.yaml', true],
+    ['other/x/.chainsaw-test/b/a.yaml', true],
+    ['src/__fixtures__/a.yaml', true],
+    ['test/e2e/a.yaml', false],
+    ['tests/kind/kube-router.yaml', false],
+    ['testdata.yaml', false],
+    ['deploy/mytestdata/a.yaml', false],
+  ];
+  for (const [path, expected] of table) {
+    test(`${path}: ${expected ? 'is' : 'is none'}`, () => assert.equal(isTestData(path), expected));
+  }
+
+  test('has notes at most, unless it is named, released, or has a profile', () => {
+    const at = (more: object) => verdictsFor(pod('image: nginx'), { path: 'a/testdata/b.yaml', ...more });
+    assert.deepEqual(at({}), ['no-tag note']);
+    assert.deepEqual(at({ named: true }), ['no-tag warning']);
+    assert.deepEqual(at({ config: 'released: ["a/**"]\n' }), ['no-tag error']);
+    assert.deepEqual(at({ config: 'profiles: [{paths: ["a/**"], profile: production}]\n' }), ['no-tag warning']);
+    assert.deepEqual(at({ config: 'rules: {no-tag: error}\n' }), ['no-tag error']);
+  });
+});
