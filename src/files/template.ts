@@ -12,7 +12,7 @@ const LONGEST_ACTION = 20_000;
 const STEERING =
   /^(?:\{%|\{#|<%[^=]|\{\{-?\s*(?:\/\*|(?:if|else|end|range|with|define|block|template|break|continue)\b|\$\w*\s*:?=))/;
 const MARKS = new RegExp(`[${PLACEHOLDER}${STEERED}]`, 'g');
-const ACTIONS_ONLY = new RegExp(`^[\\s${PLACEHOLDER}${STEERED}]*$`);
+const MORE_THAN_ACTIONS = new RegExp(`[^\\s${PLACEHOLDER}${STEERED}]`);
 const STEERED_HEAD = new RegExp(`^[ \\t]*${STEERED}[ \\t${STEERED}]*`);
 const STEERED_TAIL = new RegExp(`[ \\t${STEERED}]*${STEERED}[ \\t]*\\r?$`);
 const ALL_STEERED = new RegExp(STEERED, 'g');
@@ -64,7 +64,7 @@ function markActions(text: string): string {
 }
 
 function maskLine(line: string, marked: string, offset: number, emptied: boolean): string {
-  if (ACTIONS_ONLY.test(line)) return emptied ? '\r'.repeat(line.length) : blank(line);
+  if (!MORE_THAN_ACTIONS.test(line)) return emptied ? '\r'.repeat(line.length) : blank(line);
   const head = STEERED_HEAD.exec(line)?.[0] ?? '';
   const rest = line.slice(head.length);
   const tail = head === '' ? '' : (STEERED_TAIL.exec(rest)?.[0] ?? '');
@@ -98,7 +98,7 @@ function goesOnBelow(marked: string, from: number, keyIndent: number): boolean {
   for (let at = from; at < marked.length; ) {
     const end = marked.indexOf('\n', at + 1);
     const line = marked.slice(at + 1, end < 0 ? marked.length : end);
-    if (!ACTIONS_ONLY.test(line) && !/^\s*#/.test(line)) {
+    if (MORE_THAN_ACTIONS.test(line) && !/^\s*#/.test(line)) {
       const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
       return indent > keyIndent || (indent === keyIndent && /^-\s/.test(line.slice(indent)));
     }
