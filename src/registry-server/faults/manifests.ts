@@ -34,7 +34,9 @@ export const MANIFEST_FAULTS = {
     about: 'answers 404 where `Accept` does not name the media type of the manifest, as distribution 2.8 does',
     answer: (answer, { request }) => {
       const type = Object.entries(answer.headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-      return answer.status !== 200 || (request.headers.accept ?? '').includes(type)
+      return answer.status !== 200 ||
+        !type.startsWith('application/vnd.') ||
+        (request.headers.accept ?? '').includes(type)
         ? answer
         : refuse('MANIFEST_UNKNOWN', 'OCI manifest found, but accept header does not support OCI manifests');
     },
