@@ -13,7 +13,7 @@ const { runPages } = await import('./run-pages.ts');
 
 const generated = renderReference();
 const shown = await runPages(['README.md', ...globSync('docs/{guides,concepts}/*.md', { cwd: root }).sort()]);
-const stray = globSync(`${reference}/*`, { cwd: root }).filter((path) => !generated.has(path));
+const stray = globSync(`${reference}/**/*.*`, { cwd: root }).filter((path) => !generated.has(path));
 
 if (process.argv.includes('--check')) check();
 else write();

@@ -1,5 +1,5 @@
 /** The pages of the reference, made from the tables of the code. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, CommandOption } from '../src/cli/command.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
@@ -13,7 +13,7 @@ import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { KEPT_CODES } from '../src/report/answer-schemas.ts';
 import { root } from './install-packages.ts';
-import { renderRules } from './rules-page.ts';
+import { renderRulePages, renderRules } from './rule-pages.ts';
 import { answerJsonSchemas, configJsonSchema, type JsonSchema, renderMembers } from './schema-pages.ts';
 
 /** Every page and schema of the reference, by path. */
@@ -44,8 +44,20 @@ export function renderReference(): ReadonlyMap<string, string> {
   };
   return new Map([
     ...[readme, ...pages].map((page) => [`docs/reference/${page.name}.md`, renderPage(page)] as const),
+    ...[...renderRulePages()].map(
+      ([id, page]) =>
+        [
+          `docs/reference/rules/${id}.md`,
+          renderPage({ name: id, source: `src/rules/${ruleFile(id)}.ts`, ...page }),
+        ] as const,
+    ),
     ...schemas.map(([name, schema]) => [`docs/reference/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const),
   ]);
+}
+
+/** Rules that no field is asked about share a file. */
+function ruleFile(id: string): string {
+  return existsSync(join(root, 'src/rules', `${id}.ts`)) ? id : 'document-findings';
 }
 
 interface Page {
@@ -132,6 +144,7 @@ const ANSWERED_BY: Readonly<Record<string, string>> = {
     .join(', ')} with \`--format json\` or \`--out FILE\``,
   findings: '`bowline lint --format json`',
   resolve: '`bowline resolve REFERENCE --format json`',
+  config: '`bowline config --format json`',
   applied: '`bowline apply FILE --format json` and `bowline undo --format json`',
 };
 

@@ -84,6 +84,11 @@ describe('the JSON answers', () => {
     { title: 'set plans', name: 'bowline.plan/1', args: ['set', 'quay.io/kubevirt/*:v1.6.2=v1.6.3'] },
     { title: 'set refuses', name: 'bowline.plan/1', args: ['set', 'quay.io/kubevirt/*:v1.6.2=v0'], code: 2 },
     { title: 'pull-policy plans', name: 'bowline.plan/1', args: ['pull-policy'] },
+    {
+      title: 'config tells',
+      name: 'bowline.config/1',
+      args: ['config', 'multus/daemonset.yaml', '--profile', 'development'],
+    },
     { title: 'resolve finds', name: 'bowline.resolve/1', args: ['resolve', 'nfvpe/multus:v3.2'] },
     { title: 'resolve finds nothing', name: 'bowline.resolve/1', args: ['resolve', 'nfvpe/multus:v0'], code: 2 },
     { title: 'resolve knows nothing', name: 'bowline.resolve/1', args: ['resolve', 'a/b:c', '--offline'], code: 2 },

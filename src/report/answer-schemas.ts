@@ -1,8 +1,9 @@
 /** The shapes of the JSON answers, for the published JSON Schemas and for tests; no command loads them. */
 import { z } from 'zod/mini';
 import type { Certainty, ContainerRole } from '../files/field.ts';
-import { PULL_POLICIES } from '../image/pull-policy.ts';
+import { PROFILES, PULL_POLICIES } from '../image/pull-policy.ts';
 import { TAG_KINDS } from '../image/tag.ts';
+import { SEVERITIES } from '../records/config.ts';
 
 const { describe } = z;
 
@@ -319,6 +320,41 @@ const findingsAnswer = z.strictObject({
   notes: errors.check(describe('What was met in a tree and skipped.')),
 });
 
+const severity = z.enum(SEVERITIES);
+const glob = nullableText.check(describe('The glob that covers the file; `null` where none does.'));
+
+const configAnswer = z.strictObject({
+  schema: z.literal('bowline.config/1'),
+  root: text.check(describe('The root, as an absolute path.')),
+  file: nullableText.check(describe('The configuration that was read; `null` where there is none.')),
+  settings: z
+    .array(
+      z.strictObject({
+        name: text.check(describe('The keys that lead to it, with dots between.')),
+        value: z.unknown().check(describe('The effective value.')),
+        origin: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('default') }),
+          z.strictObject({ kind: z.literal('file'), file: text, line: position, column: position }),
+          z.strictObject({ kind: z.literal('flag'), flag: text }),
+        ]),
+      }),
+    )
+    .check(describe('Every setting, in the order of the reference.')),
+  paths: z
+    .array(
+      z.strictObject({
+        path: text.check(describe('Path relative to the root, with `/`.')),
+        profile: z.enum(PROFILES),
+        ignored: glob,
+        frozen: glob,
+        released: glob,
+        testData: z.boolean().check(describe('Whether the file is judged as data for tests.')),
+        rules: z.record(text, severity).check(describe('The severity of each rule there.')),
+      }),
+    )
+    .check(describe('What holds for each file that was named.')),
+});
+
 /** Every JSON answer by the name in its `schema`. */
 export const ANSWER_SCHEMAS = {
   'bowline.fields/1': fieldsAnswer,
@@ -327,6 +363,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.plan/1': planAnswer,
   'bowline.resolve/1': resolveAnswer,
   'bowline.applied/1': appliedAnswer,
+  'bowline.config/1': configAnswer,
 } as const;
 
 /** The codes of `kept` in a plan, and what each means. */
