@@ -11,6 +11,7 @@ import { parseStory, type Section } from './stories/story.ts';
 const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: string; readonly test: string }>>> = {
   FILE_CHANGED: { reason: 'another program writes between two steps of one run', test: 'test/disk.test.ts' },
   REGISTRY_TIMEOUT: { reason: 'the command waits for half a minute', test: 'test/registry/faults.test.ts' },
+  REGISTRY_TAGS_INCOMPLETE: { reason: 'no command lists tags', test: 'test/registry/tags.test.ts' },
   EDIT_NOT_READ_BACK: { reason: 'only a bug leads there', test: 'test/bugs.test.ts' },
   INTERNAL: { reason: 'only a bug leads there', test: 'test/bugs.test.ts' },
 };
