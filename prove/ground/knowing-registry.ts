@@ -5,7 +5,7 @@ import { openWorld } from '../../src/io/open-world.ts';
 import { readRegistryEnvironment } from '../../src/io/registry/environment.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import type { World } from '../../src/io/world.ts';
-import { everyImage } from '../../src/registry-server/images-on-demand.ts';
+import { everyImage, type ImageSource } from '../../src/registry-server/images-on-demand.ts';
 import { startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import type { WorkTree } from './work-tree.ts';
 
@@ -17,9 +17,12 @@ export interface KnowingRegistry {
   stop(): Promise<void>;
 }
 
-/** Every tag of every repository has a digest of its own, the same in every run. */
-export async function openKnowingRegistry(work: WorkTree): Promise<KnowingRegistry> {
-  const server = await startRegistryServer({ imageFor: everyImage() });
+/** By itself every tag of every repository has a digest of its own, the same in every run. */
+export async function openKnowingRegistry(
+  work: WorkTree,
+  imageFor: ImageSource = everyImage(),
+): Promise<KnowingRegistry> {
+  const server = await startRegistryServer({ imageFor });
   const hosts = { '*': { mirror: server.host } };
   const client = openRegistry({ hosts }, { ...readRegistryEnvironment(), variables: {}, home: work.folder });
   const config = join(work.folder, 'config.yaml');

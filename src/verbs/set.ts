@@ -123,6 +123,7 @@ function leftMoving(reading: Reading, plan: Plan, assignments: readonly Assignme
     fields.filter(
       (field) =>
         field.tagKind?.kind === 'moving' &&
+        !field.tagElsewhere &&
         nearAssignment(field, assignments) !== null &&
         !moved.has(`${path}#${fieldAddress(field)}`),
     ),
@@ -148,6 +149,8 @@ function noMatch(field: ImageField, assignments: readonly Assignment[]): Decisio
   const { tagKind } = field;
   const near = nearAssignment(field, assignments);
   if (near === null) return keep('no-match', 'no pattern covers it');
+  if (field.tagElsewhere)
+    return keep('tag-elsewhere', 'this entry names no tag of its own: the file that it changes does');
   if (field.reference?.tag === near.tag) return keep('current', `at \`${near.tag}\` already`);
   const moves = tagKind?.kind === 'moving' ? ', a moving tag' : '';
   return keep('other-tag', `at another tag than \`${near.pattern.written}\`${moves}`);
