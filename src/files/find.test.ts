@@ -231,6 +231,12 @@ describe('anchors', () => {
       ],
     );
   });
+
+  test('merged twice, and twice again, at every level are looked through once', () => {
+    const levels = Array.from({ length: 60 }, (_, at) => `m${at + 1}: &m${at + 1}\n  <<: [*m${at}, *m${at}]\n`);
+    const text = `m0: &m0 {a: 1}\n${levels.join('')}${base}    - <<: *m60\n      image: a:1\n`;
+    assert.deepEqual(writtenIn(text), ['a:1']);
+  });
 });
 
 function aliasBomb(): string {

@@ -68,6 +68,19 @@ describe('chart values', () => {
     assert.deepEqual([field?.reference, field?.written, field?.certainty], [null, ':v1', 'candidate']);
   });
 
+  test('take what a merge key brings in as their own', () => {
+    const text =
+      'a: &a\n  image: &i {repository: r.io/a, tag: v1}\nb: {image: {<<: *i, repository: r.io/b}}\nc: {<<: *a}\n';
+    assert.deepEqual(
+      fieldsOf(text).map((field) => `${field.path.join('.')} ${field.written} ${partsOf(text, field)}`),
+      [
+        'a.image r.io/a:v1 name=r.io/a tag=v1',
+        'c.image r.io/a:v1 name=r.io/a tag=v1',
+        'b.image r.io/b:v1 name=r.io/b tag=v1',
+      ],
+    );
+  });
+
   test('name every user of a mapping that is shared', () => {
     const text = 'base: &base\n  repository: r.io/a\n  tag: v1\nimage: *base\nother: {image: *base}\n';
     assert.deepEqual(

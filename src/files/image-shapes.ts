@@ -8,7 +8,7 @@ import { findPart, splitField } from './split-reference.ts';
 import { splitShapesOf } from './split-shapes.ts';
 import { unmanagedField } from './unmanaged-field.ts';
 import { CONTAINER_LISTS } from './workload.ts';
-import { isNull, resolveAlias, scalarOf, type YamlMap, type YamlNode } from './yaml-tree.ts';
+import { isNull, resolveAlias, scalarOf, withMerged, type YamlMap, type YamlNode } from './yaml-tree.ts';
 
 export { hasEvidence } from './image-text.ts';
 
@@ -76,8 +76,9 @@ export function findImageShapes(
       return;
     }
     if (resolved.kind !== 'map') return;
+    const whole = withMerged(resolved);
     const taken: string[] = [];
-    for (const { shape, key: name } of splitShapesOf(resolved, key)) {
+    for (const { shape, key: name } of splitShapesOf(whole, key)) {
       const where = name === null ? [...at] : [...at, name];
       const field = splitField(context, where, resolved, shape, { certainty: options.other });
       if (field === null || (field.reference === null && field.certainty !== 'templated')) continue;
@@ -85,7 +86,7 @@ export function findImageShapes(
       taken.push(...Object.values(shape));
     }
     if (options.handle === 'values') push(chartsOwn(context, resolved, at, key));
-    for (const { key: name, value } of resolved.pairs) {
+    for (const { key: name, value } of whole.pairs) {
       if (taken.includes(name.value) || isSkipped(name.value, value, options)) continue;
       if (scalarOf(value) === null) visitBelow(name.value, value, name.value, depth + 1);
       else if (isImageKey(name.value, key)) push(imageString(context, [...at, name.value], value, resolved, options));

@@ -6,7 +6,15 @@ import type { TextSource } from './editors/text-inside-text.ts';
 import type { Certainty, FieldSpan, ImageField, ObjectName, Owner, PathKey } from './field.ts';
 import { findBlockOwner, findLineOwner } from './owners.ts';
 import { anchorPlace, type PairPlace, pairPlace } from './pair-place.ts';
-import { isNull, resolveAlias, type YamlMap, type YamlNode, type YamlPair, type YamlScalar } from './yaml-tree.ts';
+import {
+  isNull,
+  mergedMaps,
+  resolveAlias,
+  type YamlMap,
+  type YamlNode,
+  type YamlPair,
+  type YamlScalar,
+} from './yaml-tree.ts';
 
 /** What surrounds a field. */
 export interface FieldContext {
@@ -81,26 +89,19 @@ interface FoundPair {
   readonly pair: YamlPair;
 }
 
-const DEEPEST_MERGE = 20;
-
 /** The pair whose value is the scalar or an alias of it: of the holder's own, else of what its merge keys bring in. */
-function findPair(
-  holder: YamlNode | null,
-  scalar: YamlScalar,
-  isKey: (key: string) => boolean,
-  depth = 0,
-): FoundPair | null {
-  const map = resolveAlias(holder);
-  if (map?.kind !== 'map' || depth > DEEPEST_MERGE) return null;
-  const own = map.pairs.find(({ key, value }) => isKey(key.value) && resolveAlias(value) === scalar);
-  if (own !== undefined) return { map, pair: own };
-  for (const { key, value } of map.pairs) {
-    if (key.value !== '<<' || key.style !== 'plain') continue;
-    const merged = resolveAlias(value);
-    for (const each of merged?.kind === 'sequence' ? merged.items : [merged]) {
-      const found = findPair(each, scalar, isKey, depth + 1);
-      if (found !== null) return found;
-    }
+function findPair(holder: YamlNode | null, scalar: YamlScalar, isKey: (key: string) => boolean): FoundPair | null {
+  const own = resolveAlias(holder);
+  if (own?.kind !== 'map') return null;
+  const findIn = (map: YamlMap): FoundPair | null => {
+    const pair = map.pairs.find(({ key, value }) => isKey(key.value) && resolveAlias(value) === scalar);
+    return pair === undefined ? null : { map, pair };
+  };
+  const found = findIn(own);
+  if (found !== null) return found;
+  for (const merged of mergedMaps(own)) {
+    const inherited = findIn(merged);
+    if (inherited !== null) return inherited;
   }
   return null;
 }

@@ -5,6 +5,8 @@ import { pairPlace } from './pair-place.ts';
 import { type FieldContext, judge, scalarSpan, spanOwner } from './scalar-field.ts';
 import {
   isNull,
+  member,
+  mergedMaps,
   resolveAlias,
   scalarOf,
   type YamlMap,
@@ -134,11 +136,13 @@ export function findPart(map: YamlMap, key: string): Part | null {
 }
 
 function findPair(map: YamlMap, key: string): { map: YamlMap; pair: YamlPair } | null {
-  const direct = map.pairs.find((each) => each.key.value === key);
-  if (direct !== undefined) return { map, pair: direct };
+  for (const holder of [map, ...mergedMaps(map)]) {
+    const pair = holder.pairs.find((each) => each.key.value === key);
+    if (pair !== undefined) return { map: holder, pair };
+  }
   const dot = key.indexOf('.');
   if (dot < 0) return null;
-  const inner = resolveAlias(map.pairs.find((each) => each.key.value === key.slice(0, dot))?.value);
+  const inner = resolveAlias(member(map, key.slice(0, dot)));
   return inner?.kind === 'map' ? findPair(inner, key.slice(dot + 1)) : null;
 }
 

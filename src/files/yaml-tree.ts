@@ -47,6 +47,8 @@ export interface YamlAlias {
 export type YamlNode = YamlScalar | YamlMap | YamlSequence | YamlAlias;
 
 const DEEPEST = 100;
+/** Mappings that are merged into one; nobody writes as many. */
+const MOST_MERGED = 100;
 /** Up to so many keys it is faster to compare each with each than to fill a set. */
 const FEW_KEYS = 10;
 
@@ -62,25 +64,54 @@ export function resolveAlias(node: YamlNode | null | undefined): Exclude<YamlNod
 
 /** The value of a key, looked up as Kubernetes' reader does: own keys first, then what `<<` merges in. */
 export function member(node: YamlNode | null | undefined, key: string): YamlNode | null {
-  return memberWithin(node, key, 0);
-}
-
-function memberWithin(node: YamlNode | null | undefined, key: string, depth: number): YamlNode | null {
   const map = resolveAlias(node);
-  if (map?.kind !== 'map' || depth > DEEPEST) return null;
-  let merge: YamlNode | null = null;
+  if (map?.kind !== 'map') return null;
+  let merges = false;
   for (const pair of map.pairs) {
     if (pair.key.value === key) return pair.value;
-    if (pair.key.value === '<<' && pair.key.style === 'plain') merge = pair.value;
+    merges ||= isMerge(pair);
   }
-  const merged = resolveAlias(merge);
-  if (merged?.kind === 'map') return memberWithin(merged, key, depth + 1);
-  if (merged?.kind !== 'sequence') return null;
-  for (const item of merged.items) {
-    const found = memberWithin(item, key, depth + 1);
-    if (found !== null) return found;
+  if (!merges) return null;
+  for (const { pairs } of mergedMaps(map)) {
+    const found = pairs.find((pair) => pair.key.value === key);
+    if (found !== undefined) return found.value;
   }
   return null;
+}
+
+function isMerge({ key }: YamlPair): boolean {
+  return key.value === '<<' && key.style === 'plain';
+}
+
+/** The mappings that `<<` brings into one, those that count more first; each once, however often it is named. */
+export function mergedMaps(map: YamlMap): YamlMap[] {
+  const merged = new Set<YamlMap>();
+  const ahead = mergesOf(map);
+  for (let next = ahead.pop(); next !== undefined && merged.size < MOST_MERGED; next = ahead.pop()) {
+    if (next === map || merged.has(next)) continue;
+    merged.add(next);
+    ahead.push(...mergesOf(next));
+  }
+  return [...merged];
+}
+
+/** What a mapping itself names under `<<`, the last first. */
+function mergesOf({ pairs }: YamlMap): YamlMap[] {
+  const named = pairs.filter(isMerge).flatMap(({ value }) => {
+    const node = resolveAlias(value);
+    return node?.kind === 'sequence' ? node.items.slice(0, MOST_MERGED).map(resolveAlias) : [node];
+  });
+  return named.filter((node): node is YamlMap => node?.kind === 'map').reverse();
+}
+
+/** A mapping with what `<<` brings in among its own keys; itself where nothing does. */
+export function withMerged(map: YamlMap): YamlMap {
+  if (!map.pairs.some(isMerge)) return map;
+  const pairs = new Map<string, YamlPair>();
+  for (const { pairs: own } of [map, ...mergedMaps(map)]) {
+    for (const pair of own) if (!isMerge(pair) && !pairs.has(pair.key.value)) pairs.set(pair.key.value, pair);
+  }
+  return { ...map, pairs: [...pairs.values()] };
 }
 
 /** The scalar that a node is or stands for. */

@@ -52,6 +52,33 @@ describe('a shared reference', () => {
   });
 });
 
+describe('a tag of chart values that a merge key hands on to another image', () => {
+  const text =
+    'a:\n  image: &i\n    repository: r.io/a\n    tag: v1\nb:\n  image:\n    <<: *i\n    repository: r.io/b\n';
+  const isA = ({ written }: ImageField) => written.startsWith('r.io/a');
+
+  test('stays where only one of the two moves', () => {
+    assert.deepEqual(
+      refusals(text, (field) => (isA(field) ? { tag: 'v2' } : null), 'values.yaml'),
+      ['EDIT_SHARED'],
+    );
+  });
+
+  test('takes the digest of neither', () => {
+    assert.deepEqual(
+      refusals(text, (field) => ({ digest: isA(field) ? D1 : D2 }), 'values.yaml'),
+      ['EDIT_SHARED', 'EDIT_SHARED'],
+    );
+  });
+
+  test('moves where both move alike', () => {
+    assert.equal(
+      edited(text, () => ({ tag: 'v2' }), 'values.yaml'),
+      text.replace('v1', 'v2'),
+    );
+  });
+});
+
 describe('a shared part of an entry of `images`', () => {
   const text = 'images:\n  - name: a\n    newTag: &t v1\n  - name: b\n    newTag: *t\n';
 
