@@ -73,13 +73,13 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     const keeper = whole === undefined && format === undefined ? null : findKeeper(path);
     const owner = once(() => options.owner ?? keeper ?? findFileOwner(text));
     const parts = whole === undefined ? splitDocuments(text) : [];
-    if (whole !== undefined) fields.push(...findInText(whole, file, owner()));
+    if (whole !== undefined) for (const field of findInText(whole, file, owner())) fields.push(field);
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
     const reader = { file, formats, readable, owner, options, thorough, mayHold, masked: maskOnce(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
-      fields.push(...found.fields);
+      for (const field of found.fields) fields.push(field);
       templated ||= found.templated;
       for (const { error, offset } of found.problems)
         problems.push({ ...error, place: { file: path, ...index.at(offset) } });

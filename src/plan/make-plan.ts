@@ -59,8 +59,8 @@ export function makePlan(
   for (const file of files) {
     const result = planFile(file);
     for (const entry of result.fields) edits.push(editChange(`edit-${edits.length + 1}`, file, entry));
-    kept.push(...result.kept);
-    refused.push(...result.refused);
+    for (const entry of result.kept) kept.push(entry);
+    for (const entry of result.refused) refused.push(entry);
     if (result.after !== null) planned.push({ path: file.path, sha256: file.hash(), after: textHash(result.after) });
   }
   const records = recordsFor(edits).filter(({ from, to }) => from !== to);

@@ -34,7 +34,7 @@ export function partSharedConflicts<Planned extends FieldEdits>(
         );
       }),
     );
-    shared.push(...conflicts);
+    for (const conflict of conflicts) shared.push(conflict);
     apart = apart.filter((entry) => !conflicts.has(entry));
   }
   return { apart, shared };

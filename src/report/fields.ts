@@ -22,10 +22,10 @@ function renderFile(file: FileFields, { width, style }: Page): string {
       field,
     };
   });
-  const lineWidth = Math.max(4, ...rows.map(({ line }) => line.length));
-  const verdictWidth = Math.max(...rows.map((row) => row.verdict.length));
+  const lineWidth = rows.reduce((widest, { line }) => Math.max(widest, line.length), 4);
+  const verdictWidth = rows.reduce((widest, { verdict }) => Math.max(widest, verdict.length), 0);
   const room = Math.max(20, width - lineWidth - verdictWidth - 6);
-  const longest = Math.max(...rows.map(({ image }) => image.length));
+  const longest = rows.reduce((widest, { image }) => Math.max(widest, image.length), 0);
   const imageWidth = Math.min(longest, room);
   const lines = rows.map(({ line, image, verdict: words, where, field }) => {
     const text = shorten(image, imageWidth).padEnd(imageWidth);

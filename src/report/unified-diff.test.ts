@@ -75,6 +75,12 @@ describe('a diff', () => {
     );
   });
 
+  test('shows a change of more lines than a call takes arguments', () => {
+    const text = 'a\n'.repeat(200_000);
+    const diff = renderUnifiedDiff('a', text, [{ offset: 0, remove: text, insert: 'b\n' }], PLAIN);
+    assert.equal(diff.split('\n').length, 2 + 1 + 200_000 + 1 + 1);
+  });
+
   test('tells a last line without a line break', () => {
     assert.equal(
       renderUnifiedDiff('a', 'x\ny', [{ offset: 3, remove: '', insert: '\nz' }], PLAIN),

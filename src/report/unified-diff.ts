@@ -42,14 +42,17 @@ export function renderUnifiedDiff(
     let at = from;
     let gained = 0;
     for (const block of hunk) {
-      body.push(...old.slice(at, block.from).map((line) => printLine(' ', line)));
-      body.push(...old.slice(block.from, block.to).map((line) => style.red(printLine('-', line))));
-      body.push(...block.lines.map((line) => style.green(printLine('+', line))));
+      for (const line of old.slice(at, block.from)) body.push(printLine(' ', line));
+      for (const line of old.slice(block.from, block.to)) body.push(style.red(printLine('-', line)));
+      for (const line of block.lines) body.push(style.green(printLine('+', line)));
       gained += block.lines.length - (block.to - block.from);
       at = block.to;
     }
-    body.push(...old.slice(at, to).map((line) => printLine(' ', line)));
-    out.push(style.cyan(`@@ -${range(from, to - from)} +${range(from + shift, to - from + gained)} @@`), ...body);
+    for (const line of old.slice(at, to)) body.push(printLine(' ', line));
+    out.push(
+      style.cyan(`@@ -${range(from, to - from)} +${range(from + shift, to - from + gained)} @@`),
+      body.join('\n'),
+    );
     shift += gained;
   }
   return `${out.join('\n')}\n`;
