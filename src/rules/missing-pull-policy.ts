@@ -1,4 +1,5 @@
 /** `missing-pull-policy` */
+import { statesPolicy } from './pod-policies.ts';
 import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
 
 const HEAD = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n';
@@ -17,8 +18,7 @@ export const missingPullPolicy: FieldRule = {
     const { pullPolicy, container, reference } = field;
     if (container === null || reference === null || pullPolicy.written !== null) return null;
     if (pullPolicy.effective === null) return null;
-    const stating = pod.filter((other) => other.pullPolicy.written !== null && other.container?.role !== 'volume');
-    if (stating.length === 0 || container.role === 'volume') return null;
+    if (container.role === 'volume' || !statesPolicy(pod)) return null;
     const { derived, effective } = pullPolicy;
     const message = `its siblings state their pull policy; here Kubernetes fills in ${effective}`;
     const fix = derived === null ? {} : { fix: { kind: 'pull-policy', policy: derived } as const };

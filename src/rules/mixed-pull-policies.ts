@@ -1,5 +1,5 @@
 /** `mixed-pull-policies` */
-import { referenceIdentity } from '../image/reference.ts';
+import { findOtherPolicy } from './pod-policies.ts';
 import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
 
 const pod = (second: string): string =>
@@ -16,13 +16,11 @@ export const mixedPullPolicies: FieldRule = {
     const { reference, pullPolicy, policySpan } = field;
     const { written, effective, derived } = pullPolicy;
     if (reference === null || effective === null) return null;
-    const identity = referenceIdentity(reference);
-    const same = siblings.filter((each) => each.reference !== null && referenceIdentity(each.reference) === identity);
-    const other = same.find((each) => each.pullPolicy.effective !== null && each.pullPolicy.effective !== effective);
-    if (other === undefined) return null;
+    const found = findOtherPolicy(field, siblings);
+    if (found === null) return null;
+    const { other, isBefore } = found;
     // A written `Never` was meant and stays, so it is the odd one; where nothing tells which is, the later one.
-    const isLater = same.indexOf(field) > same.indexOf(other);
-    const isOdd = written === 'Never' || (derived === null ? isLater : effective !== derived);
+    const isOdd = written === 'Never' || (derived === null ? isBefore : effective !== derived);
     if (!isOdd) return null;
     const where = other.container?.name ?? `the ${other.container?.role ?? 'other'}`;
     const message = `${effective} here, ${other.pullPolicy.effective} in \`${where}\` of the same Pod`;
