@@ -107,6 +107,7 @@ export function parsePlan(text: string, file: string): Plan {
     if (!isPlannablePath(path)) throw invalid(`a plan may not touch \`${path}\``);
   }
   const listed = new Set(plan.files.map(({ path }) => path));
+  if (listed.size !== plan.files.length) throw invalid('it lists a file twice');
   const stray = plan.changes.find(({ target }) => !listed.has(target.file));
   if (stray !== undefined) throw invalid(`it changes \`${stray.target.file}\`, which it does not list`);
   return plan;

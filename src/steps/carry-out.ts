@@ -130,6 +130,8 @@ function editFile(
       throw stale(path, `\`${from}\` does not stand where the plan says`);
     if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
     if (!editsStayWithin(text, field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
+    if (parsed.reference.name !== field.reference?.name)
+      throw invalid(path, `\`${to}\` is another image than \`${from}\``);
     const { tag, digest } = parsed.reference;
     planned.set(field, { tag, digest, ...(pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to }) });
   }

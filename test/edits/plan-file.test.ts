@@ -68,6 +68,7 @@ describe('a plan file', () => {
       tampered((plan) => Object.assign(plan, { files: [] })),
       /does not list/,
     ],
+    ['that lists a file twice', tampered(({ files }) => files.push(files[0] ?? {})), /lists a file twice/],
     ['with an id of something else', JSON.stringify({ ...PLAN, id: digest(1) }), /does not have the id/],
     ['changed after it was saved', JSON.stringify({ ...PLAN, createdBy: 'x' }), /does not have the id/],
   ];

@@ -80,3 +80,12 @@ error: . cannot be read (FILE_UNREADABLE)
   hint: check its permissions
 
 == exit 2, nothing written
+== setup node seal.mjs '"to": "nginx' '"to": "redis'
+== $ bowline apply changed.json
+nothing was written (pin)
+
+== stderr
+error: pod.yaml: `redis:1.27@sha256:<nginx>` is another image than `nginx:1.27` (PLAN_INVALID)
+  hint: make the plan again with `--out`
+
+== exit 2, nothing written
