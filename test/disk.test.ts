@@ -1,6 +1,7 @@
 /** Files are replaced whole, or not at all. */
 import assert from 'node:assert/strict';
 import {
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,9 +14,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, beforeEach, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { BowlineError, type ErrorCode } from '../src/errors.ts';
 import { openDisk } from '../src/io/disk.ts';
+import { writeOutFile } from '../src/io/out-file.ts';
 import { textHash } from '../src/plan/plan.ts';
 
 describe('a write', () => {
@@ -92,4 +94,43 @@ describe('a write', () => {
       );
     });
   }
+});
+
+describe('a file that the user names for an answer', () => {
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bowline-out-'));
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+  test('is made, and made again', () => {
+    writeOutFile(folder, 'plan.json', 'plan/1: a', 'plan/1');
+    writeOutFile(folder, 'plan.json', 'plan/1: b', 'plan/1');
+    assert.equal(textOf('plan.json'), 'plan/1: b');
+  });
+
+  test('takes the place of an empty one', () => {
+    writeFileSync(join(folder, 'empty.json'), '');
+    writeOutFile(folder, 'empty.json', 'plan/1: a', 'plan/1');
+    assert.equal(textOf('empty.json'), 'plan/1: a');
+  });
+
+  test('stays where it holds something else', () => {
+    writeFileSync(join(folder, 'pod.yaml'), 'kind: Pod\n');
+    assert.throws(() => writeOutFile(folder, 'pod.yaml', 'plan/1: a', 'plan/1'), { code: 'FILE_UNWRITABLE' });
+    assert.equal(textOf('pod.yaml'), 'kind: Pod\n');
+  });
+
+  test('stays a link, and a device stays one', () => {
+    writeFileSync(join(folder, 'target.json'), 'plan/1: a');
+    symlinkSync('target.json', join(folder, 'link.json'));
+    symlinkSync('/dev/null', join(folder, 'null'));
+    for (const name of ['link.json', 'null']) {
+      writeOutFile(folder, name, 'plan/1: b', 'plan/1');
+      assert.equal(lstatSync(join(folder, name)).isSymbolicLink(), true);
+    }
+    assert.equal(textOf('target.json'), 'plan/1: b');
+    assert.equal(statSync('/dev/null').isCharacterDevice(), true);
+  });
 });

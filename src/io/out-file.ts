@@ -5,16 +5,46 @@ import { BowlineError } from '../errors.ts';
 
 const LARGEST = 256 * 1024 * 1024;
 
-/** Writes a file whole. Throws `FILE_UNWRITABLE`. */
-export function writeOutFile(cwd: string, file: string, text: string): void {
-  const path = nodePath.resolve(cwd, file);
+/**
+ * Writes a file whole. What stands there already has to be one of the same kind, so that a slip of the pen costs no
+ * manifest; into a pipe or a device the text just goes.
+ *
+ * @param mark a text that every file of the kind holds
+ * @throws {BowlineError} `FILE_UNWRITABLE`
+ */
+export function writeOutFile(cwd: string, file: string, text: string, mark: string): void {
+  const place = { file };
+  const path = realOrItself(nodePath.resolve(cwd, file));
   const beside = `${path}.${process.pid}.bowline`;
   try {
+    const there = fs.statSync(path, { throwIfNoEntry: false });
+    if (there !== undefined && !there.isFile()) {
+      fs.writeFileSync(path, text);
+      return;
+    }
+    if (
+      there !== undefined &&
+      there.size > 0 &&
+      (there.size > LARGEST || !fs.readFileSync(path, 'utf8').includes(mark))
+    )
+      throw new BowlineError('FILE_UNWRITABLE', `${file} is there already, and holds something else`, {
+        place,
+        hint: 'name another file, or take this one away first',
+      });
     fs.writeFileSync(beside, text, { flag: 'wx' });
     fs.renameSync(beside, path);
   } catch (thrown) {
     fs.rmSync(beside, { force: true });
-    throw new BowlineError('FILE_UNWRITABLE', `${file} cannot be written`, { place: { file }, cause: thrown });
+    if (thrown instanceof BowlineError) throw thrown;
+    throw new BowlineError('FILE_UNWRITABLE', `${file} cannot be written`, { place, cause: thrown });
+  }
+}
+
+function realOrItself(path: string): string {
+  try {
+    return fs.realpathSync(path);
+  } catch {
+    return path;
   }
 }
 

@@ -4,7 +4,7 @@ import { folderInCheckout } from '../../io/git.ts';
 import { readOutFile, writeOutFile } from '../../io/out-file.ts';
 import { readTextsBefore } from '../../io/revision.ts';
 import type { World } from '../../io/world.ts';
-import { formatBaseline, parseBaseline } from '../../records/baseline.ts';
+import { BASELINE_SCHEMA, formatBaseline, parseBaseline } from '../../records/baseline.ts';
 import type { Severity } from '../../records/config.ts';
 import { counted } from '../../report/fields.ts';
 import { renderFindingsJson } from '../../report/finding-json.ts';
@@ -101,7 +101,7 @@ function renderAnswer(answer: LintAnswer, world: World, options: OptionValues, t
 
 function writeBaseline({ findings }: LintAnswer, file: string, terminal: Terminal): number {
   const entries = findings.map(({ fingerprint, rule, place }) => ({ file: place.file, rule, fingerprint }));
-  writeOutFile(terminal.cwd, file, formatBaseline(entries));
+  writeOutFile(terminal.cwd, file, formatBaseline(entries), BASELINE_SCHEMA);
   terminal.writeErr(
     `saved ${counted(entries.length, 'finding')}: \`bowline lint --baseline ${file}\` leaves them out\n`,
   );
