@@ -3,7 +3,7 @@ import { BowlineError } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { editedText } from '../plan/make-plan.ts';
 import type { EditChange, Plan } from '../plan/plan.ts';
-import { escapeLine } from '../report/escape.ts';
+import { escapeLine, toSafeJson } from '../report/escape.ts';
 import { renderPlan } from '../report/plan-text.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -43,7 +43,7 @@ export async function finishPlan(
   const errors = [...reading.errors, ...(applied?.errors ?? [])];
   if (operands.includes(STANDARD_INPUT)) await writeFiltered(plan, reading, options, terminal);
   else if (options.format === 'json')
-    await terminal.writeOut(`${JSON.stringify({ ...plan, errors, notes: reading.notes }, null, 2)}\n`);
+    await terminal.writeOut(`${toSafeJson({ ...plan, errors, notes: reading.notes }, 2)}\n`);
   else await showPlan(plan, reading, applied !== null && applied.errors.length === 0, options, terminal);
   saysFaults({ errors, notes: reading.notes }, options, terminal);
   saysTraffic(world, options, terminal);
@@ -74,7 +74,7 @@ async function writeFiltered(plan: Plan, reading: Reading, options: OptionValues
   const text = reading.input ?? '';
   const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
   await terminal.writeOut(editedText(text, edits) ?? text);
-  if (options.format === 'json') terminal.writeErr(`${JSON.stringify(plan)}\n`);
+  if (options.format === 'json') terminal.writeErr(`${toSafeJson(plan)}\n`);
   else for (const piece of planPieces(plan, reading, true, options, terminal.err)) terminal.writeErr(piece);
 }
 

@@ -1,7 +1,7 @@
 /** The inventory in numbers: how many fields of which format, kind of tag and certainty. */
 import type { ImageField } from '../files/field.ts';
 import type { Reading } from '../steps/read.ts';
-import { escapeLine } from './escape.ts';
+import { escapeLine, toSafeJson } from './escape.ts';
 import { counted } from './fields.ts';
 import type { Page } from './style.ts';
 
@@ -48,5 +48,5 @@ export function renderSummary({ files, fileCount }: Reading, { style }: Page): s
 export function renderSummaryJson({ files, fileCount, errors, notes }: Reading): string {
   const rows = summaryRows(files.flatMap(({ fields }) => fields));
   const summary = { schema: 'bowline.summary/1', fileCount, filesWithFields: files.length, rows, errors, notes };
-  return `${JSON.stringify(summary, null, 2)}\n`;
+  return `${toSafeJson(summary, 2)}\n`;
 }

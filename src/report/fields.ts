@@ -1,7 +1,7 @@
 /** The inventory as text and as JSON. */
 import { describeField, fieldOffset, type ImageField } from '../files/field.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
-import { escapeLine, namePath, shorten, shortenEnd } from './escape.ts';
+import { escapeLine, namePath, shorten, shortenEnd, toSafeJson } from './escape.ts';
 import { fieldJson } from './field-json.ts';
 import type { Page, Style } from './style.ts';
 
@@ -106,9 +106,9 @@ export function* renderFieldsJson(reading: Reading): Generator<string> {
   yield '{"schema":"bowline.fields/1","fields":[';
   let separator = '\n';
   for (const file of reading.files) {
-    const rows = file.fields.map((field) => JSON.stringify(fieldJson(file, field)));
+    const rows = file.fields.map((field) => toSafeJson(fieldJson(file, field)));
     yield `${separator}${rows.join(',\n')}`;
     separator = ',\n';
   }
-  yield `\n],"errors":${JSON.stringify(reading.errors)},"notes":${JSON.stringify(reading.notes)}}\n`;
+  yield `\n],"errors":${toSafeJson(reading.errors)},"notes":${toSafeJson(reading.notes)}}\n`;
 }

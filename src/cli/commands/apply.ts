@@ -1,13 +1,17 @@
 /** `bowline apply` */
 import { readOutFile } from '../../io/out-file.ts';
+import type { World } from '../../io/world.ts';
 import { parsePlan } from '../../plan/parse-plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { renderApplied } from '../../report/applied-text.ts';
+import { toSafeJson } from '../../report/escape.ts';
+import { renderPlan } from '../../report/plan-text.ts';
 import { preparePlan } from '../../steps/carry-out.ts';
 import { apply } from '../../verbs/apply.ts';
 import type { OptionValues } from '../command.ts';
 import { openWorldFor } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runApply(
   operands: readonly string[],
@@ -23,11 +27,28 @@ export async function runApply(
   const { written, done, errors } = answer;
   if (options.format === 'json')
     await terminal.writeOut(
-      `${JSON.stringify({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, null, 2)}\n`,
+      `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, 2)}\n`,
     );
-  else await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would write' : 'wrote' }, terminal.out));
+  else if (dryRun && errors.length === 0)
+    await writePieces(terminal, planPieces(plan, new Set(written), world, terminal));
+  if (options.format !== 'json')
+    await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would write' : 'wrote' }, terminal.out));
   saysFaults({ errors, notes: [] }, options, terminal);
   return errors.length > 0 ? 2 : 0;
+}
+
+/** The plan, with the difference in each file that is still to be written. */
+function planPieces(plan: Plan, files: ReadonlySet<string>, world: World, { out }: Terminal): Iterable<string> {
+  const textOf = (path: string): string | null => (files.has(path) ? readOrNull(path, world) : null);
+  return renderPlan(plan, { textOf, past: false, verbose: false }, out);
+}
+
+function readOrNull(path: string, world: World): string | null {
+  try {
+    return world.disk.read(path).text;
+  } catch {
+    return null;
+  }
 }
 
 function dryAnswer(

@@ -1,6 +1,7 @@
 /** `bowline resolve` */
 import { formatReference } from '../../image/reference.ts';
 import { renderError } from '../../report/error-text.ts';
+import { toSafeJson } from '../../report/escape.ts';
 import { type ResolveAnswer, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../command.ts';
@@ -15,7 +16,7 @@ export async function runResolve(
   const world = await openWorldFor([], options, terminal);
   const answer = await resolve(operands[0] ?? '', world);
   if (options.format === 'json')
-    await terminal.writeOut(`${JSON.stringify({ schema: 'bowline.resolve/1', ...answer }, null, 2)}\n`);
+    await terminal.writeOut(`${toSafeJson({ schema: 'bowline.resolve/1', ...answer }, 2)}\n`);
   else if (answer.kind === 'exists') await terminal.writeOut(`${textBy(answer, options.by)}\n`);
   saysTraffic(world, options, terminal);
   if (answer.kind === 'exists') return 0;

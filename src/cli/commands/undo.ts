@@ -1,5 +1,6 @@
 /** `bowline undo` */
 import { renderApplied } from '../../report/applied-text.ts';
+import { toSafeJson } from '../../report/escape.ts';
 import { undo } from '../../verbs/undo.ts';
 import type { OptionValues } from '../command.ts';
 import { openWorldFor } from '../read-operands.ts';
@@ -17,7 +18,7 @@ export async function runUndo(
   const { plan, written, done, errors } = answer;
   if (options.format === 'json')
     await terminal.writeOut(
-      `${JSON.stringify({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, null, 2)}\n`,
+      `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, 2)}\n`,
     );
   else await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would take back' : 'took back' }, terminal.out));
   saysFaults({ errors, notes: [] }, options, terminal);

@@ -100,6 +100,17 @@ saved the plan: `bowline apply plan.json` carries it out
 }
 
 == $ bowline apply --dry-run plan.json
+--- a/pod.yaml
++++ b/pod.yaml
+@@ -1,4 +1,4 @@
+ apiVersion: v1
+ kind: Pod
+ metadata: { name: web }
+-spec: { containers: [{ name: web, image: nginx:1.27 }] }
++spec: { containers: [{ name: web, image: nginx:1.27@sha256:<nginx> }] }
+  4: Pod web, container web: `1.27` is sha256:8972929e342d
+
+1 change in 1 file, and bowline.lock
   bowline.lock
   pod.yaml
 would write 2 files (pin)
