@@ -41,6 +41,23 @@ describe('a tag', () => {
 
   test('that is not written is `latest`', () => assert.deepEqual(classifyTag(null), classifyTag('latest')));
 
+  test('is a version with `devel` in it only where that names a flavour of a release', () => {
+    for (const tag of ['12.2.0-devel-ubi8', '11.8.0-cudnn8-devel-ubuntu22.04', 'v12.2.0-devel-alpine3.20']) {
+      assert.deepEqual(classifyTag(tag), { kind: 'version', basis: 'name', confidence: 'medium' }, tag);
+    }
+    for (const tag of ['12.2.0-devel', '12-devel-ubi8', '12.2.0-devel-main', '12.2.0-alpine-devel', 'devel-ubi8']) {
+      assert.equal(classifyTag(tag).kind, 'moving', tag);
+    }
+  });
+
+  test('is a version by the counter of its rebuilds, however short the version before it', () => {
+    for (const tag of ['12-debian-12-r50', '3.6-debian-12-r0', '16-alpine-r3', '1.6.38-debian-12-r7']) {
+      assert.deepEqual(classifyTag(tag), { kind: 'version', basis: 'name', confidence: 'medium' }, tag);
+    }
+    assert.equal(classifyTag('latest-debian-12-r50').kind, 'moving');
+    assert.equal(classifyTag('12-r50').kind, 'moving');
+  });
+
   test('is judged with low confidence where its name says little', () => {
     const low = tags.filter(({ tag }) => classifyTag(tag).confidence === 'low').map(({ tag }) => tag);
     assert.deepEqual(low, ['deadbee', '1234567', 'release-v1', 'cafe', '535-5.15.0-107-generic-ubuntu22.04']);

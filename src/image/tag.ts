@@ -45,6 +45,8 @@ const SHORT_VERSION = /^v?\d{1,7}(?:\.\d{1,7}){2,}$/i;
 const SERIES = /^v?\d+\.\d+$/i;
 const MAJOR = /^v?\d+$/i;
 const PRE_RELEASE = /^v?\d+(?:\.\d+)*[-.]?(?:alpha|beta|rc|pre|preview|m|cr|ea|b|a)[-.]?(\d*)(?:[.-]\d+)*$/i;
+/** A rebuild counter behind a flavour: every build of it has another (`12-debian-12-r50`). */
+const REBUILD = /^v?\d+(?:[.-][0-9a-z]+)*-r\d+$/i;
 /** A version with a rebuild counter (`3.5.15-0`, `0.45.0-kafka-3.9.0`): three parts at least, then more. */
 const VERSION_WITH_SUFFIX = /^v?\d+(?:\.\d+){2,}[-.+_][0-9a-z][0-9a-z._-]*$/i;
 
@@ -63,7 +65,9 @@ export function classifyTag(tag: string | null, digest: string | null = null): T
   if (hasDate(tag, tokens)) return verdict('build', 'high');
   if (tokens.some(isCommit)) return verdict('build', 'high');
   if (/^[a-f]{7,40}$/.test(lower)) return verdict('build', 'low');
+  if (isToolkitFlavour(tokens)) return verdict('version', 'medium');
   if (tokens.some((token) => MOVING_WORDS.has(token))) return verdict('moving', 'high');
+  if (REBUILD.test(tag) && tokens.some(isVariant)) return verdict('version', 'medium');
   if (tokens.every(isVariant)) return verdict('moving', 'medium');
   if (/^\d{6,}$/.test(tag)) return verdict('build', 'low');
   if (BRANCH.test(tag)) return verdict('moving', 'medium');
@@ -102,6 +106,17 @@ function isCommit(token: string, index: number, tokens: readonly string[]): bool
     return before === 'sha' || before === 'commit' || before === 'git';
   }
   return /^(?:git|g)[0-9a-f]{7,40}$/.test(token);
+}
+
+/** A full version, then `devel` with a flavour behind it: the toolkit of a release (`12.2.0-devel-ubi8`), not its next one. */
+function isToolkitFlavour([version = '', ...flavour]: readonly string[]): boolean {
+  const others = flavour.filter((token) => token !== 'devel');
+  return (
+    VERSION.test(version) &&
+    others.length === flavour.length - 1 &&
+    flavour.at(-1) !== 'devel' &&
+    others.every((token) => isVariant(token) || /^cudnn\d*$/.test(token))
+  );
 }
 
 function isVariant(token: string): boolean {
