@@ -47,7 +47,7 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
-  more: Pick<ReadOptions, 'alsoFilesWith' | 'all' | 'emptyImages'> = {},
+  more: Pick<ReadOptions, 'alsoFilesWith' | 'all' | 'emptyImages' | 'kustomizations'> = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
   const candidates = options.candidates === true;

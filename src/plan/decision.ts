@@ -2,9 +2,16 @@
 import { type ErrorData, errorData } from '../errors.ts';
 import type { FieldTarget } from '../files/editors/edit-field.ts';
 import { handleOf, type ImageField } from '../files/field.ts';
+import type { PullPolicy } from '../image/pull-policy.ts';
 
 export type Decision =
-  | { readonly kind: 'change'; readonly to: FieldTarget; readonly reason: string }
+  | {
+      readonly kind: 'change';
+      readonly to: FieldTarget;
+      readonly reason: string;
+      /** The pull policy in force so far, where that is not what the field tells; `null` where it is not known. */
+      readonly inForce?: PullPolicy | null;
+    }
   | { readonly kind: 'keep'; readonly code: string; readonly reason: string }
   | { readonly kind: 'refuse'; readonly error: ErrorData };
 

@@ -5,6 +5,7 @@ import { fieldOffset, type ImageField } from '../files/field.ts';
 import type { FindOptions } from '../files/find.ts';
 import type { LineIndex } from '../files/line-index.ts';
 import { distinctEdits, spliceText, type TextEdit } from '../files/splice.ts';
+import type { PullPolicy } from '../image/pull-policy.ts';
 import { formatReference } from '../image/reference.ts';
 import type { Decision } from './decision.ts';
 import {
@@ -37,6 +38,8 @@ interface PlannedField {
   readonly field: ImageField;
   readonly to: FieldTarget;
   readonly reason: string;
+  /** The pull policy in force so far; `null` where it is not known. */
+  readonly inForce: PullPolicy | null;
   readonly edits: readonly TextEdit[];
 }
 
@@ -96,11 +99,11 @@ function hashOrNull(text: string | null): string | null {
   return text === null ? null : textHash(text);
 }
 
-function editChange(id: string, file: DecidedFile, { field, to, reason, edits }: PlannedField): EditChange {
+function editChange(id: string, file: DecidedFile, { field, to, reason, inForce, edits }: PlannedField): EditChange {
   const text = formatReference({ name: field.reference?.name ?? '', tag: to.tag, digest: to.digest });
   const from = field.pullPolicy.written;
   const policy = to.pullPolicy === undefined || to.pullPolicy === from ? null : { from, to: to.pullPolicy };
-  const rolls = text !== field.written || policy?.to !== field.pullPolicy.effective;
+  const rolls = text !== field.written || policy?.to !== inForce;
   return {
     id,
     kind: 'edit',
@@ -155,7 +158,8 @@ function planFile(file: DecidedFile): FilePlan {
       refuseField(field, decision.error);
     } else {
       const edit = editField(file.text, field, decision.to, policyStyle);
-      if (edit.ok) fields.push({ field, to: decision.to, reason: decision.reason, edits: edit.edits });
+      const { to, reason, inForce = field.pullPolicy.effective } = decision;
+      if (edit.ok) fields.push({ field, to, reason, inForce, edits: edit.edits });
       else refuseField(field, edit.error);
     }
   }

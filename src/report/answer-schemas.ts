@@ -385,6 +385,7 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   candidate: 'It looks like an image, and nothing says that it is one.',
   unmanaged: 'It looks like an image, and is of a kind that is not handled.',
   'tag-elsewhere': 'The entry names no tag of its own: the file that it changes does.',
+  'tags-elsewhere': 'Kustomizations put several tags in its place, which call for no one pull policy.',
   overlaid: 'With `--as-overlay`: the overlay that is there sees to it already.',
   'not-overlaid': 'With `--as-overlay`: kustomize does not reach into this place.',
   faulty: 'It is no image reference, or cannot be edited; in a file that the command names this is refused instead.',

@@ -61,7 +61,10 @@ function renderCause({ first, findings }: Cause, verbose: boolean, style: Style)
 
 function renderPlaceOf({ place, field }: Finding, style: Style): string {
   const position = `${namePath(place.file)}:${place.line}:${place.column}`;
-  return field === null ? position : `${position}  ${style.dim(escapeLine(describeField(field)))}`;
+  if (field === null) return position;
+  const where = describeField(field);
+  const isSure = field.certainty !== 'candidate' || field.chosen === true;
+  return `${position}  ${style.dim(escapeLine(isSure ? where : `${where} (a candidate: it only looks like an image)`))}`;
 }
 
 /** Notes by rule: how many, about how many images. */

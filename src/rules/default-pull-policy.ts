@@ -11,7 +11,7 @@ export const defaultPullPolicy: FieldRule = {
     bad: examplePod('image: postgres:17.2'),
     good: examplePod('image: postgres:17.2\nimagePullPolicy: Always'),
   },
-  check: ({ field: { pullPolicy, tagKind, container, reference } }) => {
+  check: ({ deployed: { pullPolicy, tagKind, container, reference } }) => {
     const { written, effective, derived } = pullPolicy;
     if (
       container === null ||

@@ -11,7 +11,7 @@ export const fixedTagAlways: FieldRule = {
     bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}\nimagePullPolicy: Always`),
     good: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`),
   },
-  check: ({ field: { tagKind, pullPolicy, policySpan } }) => {
+  check: ({ deployed: { tagKind, pullPolicy, policySpan } }) => {
     if (pullPolicy.written !== 'Always' || pullPolicy.derived !== 'IfNotPresent') return null;
     if (tagKind?.kind !== 'digest' && tagKind?.kind !== 'build' && tagKind?.kind !== 'version') return null;
     const what = tagKind.kind === 'digest' ? 'a digest names exact bytes' : 'this tag is not meant to move';

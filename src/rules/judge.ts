@@ -7,8 +7,10 @@ import { type Finding, isAtLeast } from './finding.ts';
 import { milderSeverity, type Rule, type RuleSubject, severityOf, type Violation } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/** A subject with the lines of its file. */
+/** A subject with its place. */
 export interface PlacedSubject extends RuleSubject {
+  /** The field as it was found. */
+  readonly origin: ImageField;
   readonly lines: LineIndex;
 }
 
@@ -17,14 +19,14 @@ const MOOT_OWNERS = new Set(['kubernetes', 'istio']);
 
 /** Judges all subjects by all rules. */
 export function judgeFields(subjects: readonly PlacedSubject[], rules: readonly Rule[] = RULES): Finding[] {
-  const judged = subjects.filter(({ field: { owner } }) => owner === null || !MOOT_OWNERS.has(owner.tool));
+  const judged = subjects.filter(({ origin: { owner } }) => owner === null || !MOOT_OWNERS.has(owner.tool));
   const findings = new Map<ImageField, Finding[]>();
   for (const rule of rules) {
     for (const { subject, violation } of violationsOf(rule, judged)) {
       const finding = makeFinding(rule, subject, violation);
       if (finding === null) continue;
-      const own = findings.get(subject.field);
-      if (own === undefined) findings.set(subject.field, [finding]);
+      const own = findings.get(subject.origin);
+      if (own === undefined) findings.set(subject.origin, [finding]);
       else own.push(finding);
     }
   }
@@ -46,17 +48,17 @@ function violationsOf(
 function makeFinding(rule: Rule, subject: PlacedSubject, violation: Violation): Finding | null {
   const { message, span, fix, milder } = violation;
   const full = severityOf(rule, subject);
-  const severity = milder === true ? milderSeverity(full, rule, subject) : full;
+  const isSure = subject.origin.certainty !== 'candidate' || subject.origin.chosen === true;
+  const severity = milder === true || !isSure ? milderSeverity(full, rule, subject) : full;
   if (severity === 'off') return null;
   return {
     rule: rule.id,
     severity,
-    message:
-      subject.field.certainty === 'candidate' ? `${message} (a candidate: it only looks like an image)` : message,
+    message,
     place: findPlace(subject, span ?? null),
     lines: linesOf(subject),
-    field: subject.field,
-    fix: isEditable(subject.field) ? (fix ?? null) : null,
+    field: subject.origin,
+    fix: isEditable(subject.origin) ? (fix ?? null) : null,
     fingerprint: fingerprintOf(rule.id, subject),
   };
 }
@@ -76,19 +78,19 @@ function isEditable({ owner, certainty, refusal }: ImageField): boolean {
   return owner === null && certainty === 'certain' && refusal === null;
 }
 
-function findPlace({ file, field, lines }: PlacedSubject, span: FieldSpan | null): Finding['place'] {
+function findPlace({ file, origin: field, lines }: PlacedSubject, span: FieldSpan | null): Finding['place'] {
   const start = span?.start ?? fieldOffset(field);
   const end = span?.end ?? Math.max(...field.spans.map((each) => each.end));
   const from = lines.at(start);
   return { file, ...from, length: lines.at(end).line === from.line ? end - start : 0 };
 }
 
-function linesOf({ field: { spans, policySpan }, lines }: PlacedSubject): number[] {
+function linesOf({ origin: { spans, policySpan }, lines }: PlacedSubject): number[] {
   const all = policySpan === null ? spans : [...spans, policySpan];
   return [...new Set(all.map(({ start }) => lines.at(start).line))];
 }
 
-function fingerprintOf(rule: RuleId, { file, field }: RuleSubject): string {
+function fingerprintOf(rule: RuleId, { file, origin: field }: PlacedSubject): string {
   const { object, container, written } = field;
   const names = [object?.kind, object?.namespace, object?.name, container?.role, container?.name].map(
     (name) => name ?? '',

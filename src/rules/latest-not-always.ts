@@ -10,13 +10,13 @@ export const latestNotAlways: FieldRule = {
     bad: examplePod('image: nginx:latest\nimagePullPolicy: IfNotPresent'),
     good: examplePod('image: nginx:latest\nimagePullPolicy: Always'),
   },
-  check: ({ field, settings }) => {
-    const { reference, pullPolicy, tagElsewhere, policySpan, written } = field;
+  check: ({ deployed, settings }) => {
+    const { reference, pullPolicy, tagElsewhere, policySpan } = deployed;
     if (reference === null || tagElsewhere || reference.digest !== null) return null;
     if (reference.tag !== null && reference.tag !== 'latest') return null;
     if (pullPolicy.written !== 'IfNotPresent' || settings?.local === true) return null;
     const moves = reference.tag === null ? 'names no tag, so it moves' : 'moves with every push';
-    const message = `\`${written}\` ${moves}, and IfNotPresent keeps the copy that a node has`;
+    const message = `\`${reference.written}\` ${moves}, and IfNotPresent keeps the copy that a node has`;
     const fix = pullPolicy.derived === 'Always' ? { fix: { kind: 'pull-policy', policy: 'Always' } as const } : {};
     return { message, span: policySpan, ...fix };
   },

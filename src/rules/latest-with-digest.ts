@@ -10,7 +10,7 @@ export const latestWithDigest: FieldRule = {
     bad: examplePod(`image: nginx:latest@${EXAMPLE_DIGEST}`),
     good: examplePod(`image: nginx:latest@${EXAMPLE_DIGEST}\nimagePullPolicy: IfNotPresent`),
   },
-  check: ({ field: { reference, pullPolicy, container } }) =>
+  check: ({ deployed: { reference, pullPolicy, container } }) =>
     reference?.tag === 'latest' &&
     reference.digest !== null &&
     container !== null &&

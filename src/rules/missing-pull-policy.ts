@@ -14,8 +14,8 @@ export const missingPullPolicy: FieldRule = {
   milderWhere: 'Kubernetes fills in what the reference calls for anyway',
   yieldsTo: ['moving-tag-if-not-present', 'latest-with-digest'],
   example: { bad: `${HEAD}${APP}${INIT}`, good: `${HEAD}${APP}${INIT}      imagePullPolicy: IfNotPresent\n` },
-  check: ({ field, pod }) => {
-    const { pullPolicy, container, reference } = field;
+  check: ({ deployed, pod }) => {
+    const { pullPolicy, container, reference } = deployed;
     if (container === null || reference === null || pullPolicy.written !== null) return null;
     if (pullPolicy.effective === null) return null;
     if (container.role === 'volume' || !statesPolicy(pod)) return null;

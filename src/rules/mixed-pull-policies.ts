@@ -12,11 +12,11 @@ export const mixedPullPolicies: FieldRule = {
   severity: always('warning'),
   yieldsTo: ['moving-tag-if-not-present', 'latest-not-always', 'missing-pull-policy'],
   example: { bad: pod('Always'), good: pod('IfNotPresent') },
-  check: ({ field, pod: siblings }) => {
-    const { reference, pullPolicy, policySpan } = field;
+  check: ({ deployed, pod: siblings }) => {
+    const { reference, pullPolicy, policySpan } = deployed;
     const { written, effective, derived } = pullPolicy;
     if (reference === null || effective === null) return null;
-    const found = findOtherPolicy(field, siblings);
+    const found = findOtherPolicy(deployed, siblings);
     if (found === null) return null;
     const { other, isBefore } = found;
     // A written `Never` was meant and stays, so it is the odd one; where nothing tells which is, the later one.

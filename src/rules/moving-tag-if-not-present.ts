@@ -11,8 +11,8 @@ export const movingTagIfNotPresent: FieldRule = {
     bad: examplePod('image: ghcr.io/acme/app:devel'),
     good: examplePod('image: ghcr.io/acme/app:devel\nimagePullPolicy: Always'),
   },
-  check: ({ field, settings }) => {
-    const { reference, tagKind, pullPolicy, policySpan, container } = field;
+  check: ({ deployed, settings }) => {
+    const { reference, tagKind, pullPolicy, policySpan, container } = deployed;
     if (reference === null || reference.digest !== null || reference.tag === null || reference.tag === 'latest')
       return null;
     // What Kubernetes fills in is known of containers alone.

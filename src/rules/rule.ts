@@ -8,7 +8,10 @@ import type { RuleId } from '../records/rule-ids.ts';
 export interface RuleSubject {
   /** Path of the file, relative to the root. */
   readonly file: string;
+  /** The field as it is to be judged where it is written: without the tag that a kustomization puts in its place. */
   readonly field: ImageField;
+  /** The field with the reference that is deployed, which its pull policy is for; mostly the same. */
+  readonly deployed: ImageField;
   readonly profile: Profile;
   /** Whether the file is one that users install. */
   readonly released: boolean;
@@ -16,7 +19,7 @@ export interface RuleSubject {
   readonly testData: boolean;
   /** What the configuration says about the image. */
   readonly settings: ImageSettings | null;
-  /** The fields of the same Pod, this one included. */
+  /** The fields of the same Pod as they are deployed, this one included. */
   readonly pod: readonly ImageField[];
   readonly config: Config;
 }

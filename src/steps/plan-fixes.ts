@@ -9,6 +9,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { Fix } from '../rules/rule.ts';
+import { deployedFields } from './deployed-fields.ts';
 import type { Reading } from './read.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { decideWithSiblings } from './with-siblings.ts';
@@ -17,20 +18,24 @@ import { decideWithSiblings } from './with-siblings.ts';
 export function planFixes(findings: readonly Finding[], reading: Reading, { config }: Pick<World, 'config'>): Plan {
   const fixes = new Map<Finding['field'], Fix[]>();
   for (const { field, fix } of findings) if (fix !== null) fixes.set(field, [...(fixes.get(field) ?? []), fix]);
+  const findDeployed = deployedFields(reading, config);
   const decided = reading.files.map((read) => {
     const file = { ...read, fields: read.fields.filter((field) => !isEmptyImage(field)) };
     const surroundings = surroundingsOf(file, config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const own = fixes.get(field) ?? [];
-      if (own.length > 0) return decideFixes(field, own, file.named);
-      return siblingComesToState ? decideBesideFix(field, surroundings(field)) : keep('no-finding', 'nothing to mend');
+      if (own.length === 0 && !siblingComesToState) return keep('no-finding', 'nothing to mend');
+      const { deployed } = findDeployed(file, field);
+      return own.length > 0
+        ? decideFixes(field, own, file.named, deployed)
+        : decideBesideFix(field, surroundings(deployed), deployed);
     });
     return { ...file, decisions };
   });
   return makePlan('lint --fix', decided);
 }
 
-function decideFixes(field: ImageField, fixes: readonly Fix[], named: boolean): Decision {
+function decideFixes(field: ImageField, fixes: readonly Fix[], named: boolean, deployed: ImageField): Decision {
   const early = decideWhetherMovable(field, named);
   const { reference } = field;
   if (early !== null || reference === null) return early ?? keep('no-finding', 'nothing to mend');
@@ -43,18 +48,19 @@ function decideFixes(field: ImageField, fixes: readonly Fix[], named: boolean): 
     ...(policy === undefined ? {} : { pullPolicy: policy }),
     ...(quoteTag ? { quoteTag } : {}),
   };
-  return { kind: 'change', to, reason: [...new Set(reasons)].join(', ') };
+  return { kind: 'change', to, reason: [...new Set(reasons)].join(', '), inForce: deployed.pullPolicy.effective };
 }
 
 /** A container beside one that comes to state its policy would be the next finding. */
-function decideBesideFix(field: ImageField, { named, settings }: Surroundings): Decision {
+function decideBesideFix(field: ImageField, { named, settings }: Surroundings, deployed: ImageField): Decision {
   const early = decideWhetherMovable(field, named);
-  const { reference } = field;
-  if (early !== null || reference === null || field.pullPolicy.written !== null)
+  const { reference } = deployed;
+  if (early !== null || field.reference === null || reference === null || field.pullPolicy.written !== null)
     return early ?? keep('no-finding', 'nothing to mend');
-  const kind = field.tagKind ?? classifyTag(reference.tag, reference.digest);
-  const verdict = decidePullPolicy({ reference, kind, settings, field, siblingStates: true }, {});
+  const kind = deployed.tagKind ?? classifyTag(reference.tag, reference.digest);
+  const verdict = decidePullPolicy({ reference, kind, settings, field: deployed, siblingStates: true }, {});
   if (verdict.kind === 'keep') return verdict;
-  const { tag, digest } = reference;
-  return { kind: 'change', to: { tag, digest, pullPolicy: verdict.policy }, reason: verdict.reason };
+  const { tag, digest } = field.reference;
+  const to = { tag, digest, pullPolicy: verdict.policy };
+  return { kind: 'change', to, reason: verdict.reason, inForce: deployed.pullPolicy.effective };
 }

@@ -2,6 +2,7 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField, Owner } from '../files/field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
+import { isKustomizationPath } from '../files/overlay/kustomization.ts';
 import { pathRules } from '../files/tree.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
 import type { Listing, ReadFile, World } from '../io/world.ts';
@@ -48,6 +49,8 @@ export interface ReadOptions {
   readonly emptyImages?: boolean;
   /** Keep files that hold this text as well, although they name no image. */
   readonly alsoFilesWith?: string;
+  /** Keep kustomizations as well, although they name no image: what they do to other files is to be known. */
+  readonly kustomizations?: boolean;
 }
 
 /** Reads what the operands name; where none is named, the `paths` of the configuration. */
@@ -66,9 +69,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     try {
       const { text, hash } = disk.read(path);
       const found = readText({ path, text, hash, named }, config, ownerOf(rules.frozen(path)), options);
-      const { alsoFilesWith } = options;
-      if (found.file.fields.length > 0 || (alsoFilesWith !== undefined && text.includes(alsoFilesWith)))
-        files.push(found.file);
+      if (found.file.fields.length > 0 || isWanted(path, text, options)) files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
     } catch (thrown) {
@@ -77,6 +78,13 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     }
   }
   return { files, fileCount, errors, notes, whole: listing.whole };
+}
+
+function isWanted(path: string, text: string, { alsoFilesWith, kustomizations }: ReadOptions): boolean {
+  return (
+    (alsoFilesWith !== undefined && text.includes(alsoFilesWith)) ||
+    (kustomizations === true && isKustomizationPath(path))
+  );
 }
 
 /** Operands are relative to the working folder, configured paths to the root; with neither the working folder is read. */

@@ -10,6 +10,7 @@ import { findIgnoreComments } from '../rules/ignore-comment.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
 import type { Situation } from '../rules/rule.ts';
 import { isTestData } from '../rules/test-data.ts';
+import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
 
@@ -65,7 +66,10 @@ function judgeReading(
 ): { readonly counted: readonly Finding[]; readonly silenced: readonly Silenced[] } {
   const { config } = world;
   const situationOf = situations(config);
-  const subjects = reading.files.flatMap((file) => subjectsOf(file, situationOf(file.path, file.named), config));
+  const findDeployed = deployedFields(reading, config);
+  const subjects = reading.files.flatMap((file) =>
+    subjectsOf(file, situationOf(file.path, file.named), findDeployed, config),
+  );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const found = tellApart(sortFindings([...judgeFields(subjects), ...faults]));
   const comments = reading.files.map((file) => ({
@@ -94,13 +98,23 @@ function situations(config: World['config']): (path: string, named: boolean) => 
   };
 }
 
-function subjectsOf(file: FileFields, situation: Situation, config: World['config']): PlacedSubject[] {
+function subjectsOf(
+  file: FileFields,
+  situation: Situation,
+  findDeployed: FindDeployed,
+  config: World['config'],
+): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
-  const pods = Map.groupBy(file.fields, podKey);
-  return file.fields.map((field) => {
-    const { imageSettings } = surroundings(field);
-    const pod = field.container === null ? [field] : (pods.get(podKey(field)) ?? [field]);
-    return { ...situation, file: file.path, field, settings: imageSettings, pod, lines: file.lines };
+  const all = file.fields.map((origin) => ({ origin, ...findDeployed(file, origin) }));
+  const pods = Map.groupBy(
+    all.map(({ deployed }) => deployed),
+    podKey,
+  );
+  return all.map(({ origin, written, deployed }) => {
+    const { imageSettings } = surroundings(deployed);
+    const pod = deployed.container === null ? [deployed] : (pods.get(podKey(deployed)) ?? [deployed]);
+    const place = { file: file.path, origin, lines: file.lines };
+    return { ...situation, ...place, field: written, deployed, settings: imageSettings, pod };
   });
 }
 

@@ -6,6 +6,7 @@ import { decidePullPolicy, type PolicyWish } from '../plan/decide-pull-policy.ts
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
+import { deployedFields } from '../steps/deployed-fields.ts';
 import { type DecidedRendered, overlayAnswer } from '../steps/overlay-answer.ts';
 import { type OverlayBase, withOwnImages } from '../steps/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -16,12 +17,14 @@ import { decideWithSiblings } from '../steps/with-siblings.ts';
 
 /** Plans the policies; asks no one. */
 export function pullPolicy(reading: Reading, wish: PolicyWish, world: World): PlanAnswer {
+  const findDeployed = deployedFields(reading, world.config);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
-      const around = surroundings(field);
+      const { deployed } = findDeployed(file, field);
+      const around = surroundings(deployed);
       const siblingStates = around.siblingStates || siblingComesToState;
-      return decideFieldPolicy(field, { ...around, siblingStates }, wish);
+      return decideFieldPolicy(field, { ...around, siblingStates }, wish, deployed);
     });
     return { ...file, decisions };
   });
@@ -52,15 +55,30 @@ function decideRendered(rendered: readonly RenderedField[], wish: PolicyWish): D
   });
 }
 
-/** What becomes of one field. */
-export function decideFieldPolicy(field: ImageField, around: Surroundings, wish: PolicyWish): Decision {
+/**
+ * What becomes of one field.
+ *
+ * @param deployed the field with the reference that is deployed, where a kustomization puts another tag in its place
+ */
+export function decideFieldPolicy(
+  field: ImageField,
+  around: Surroundings,
+  wish: PolicyWish,
+  deployed: ImageField = field,
+): Decision {
   const early = decideWhetherMovable(field, around.named);
   if (early !== null || !isMovable(field)) return early ?? keep('faulty', field.problem ?? '');
-  const { reference } = field;
+  const { reference } = deployed;
+  if (reference === null && wish.to === undefined)
+    return keep('tags-elsewhere', 'kustomizations put several tags in its place');
   const { settings, siblingStates } = around;
-  const kind = field.tagKind ?? classifyTag(reference.tag, reference.digest);
-  const verdict = decidePullPolicy({ reference, kind, settings, field, siblingStates }, wish);
+  const judged = reference === null ? field : deployed;
+  const deployedReference = reference ?? field.reference;
+  const kind = judged.tagKind ?? classifyTag(deployedReference.tag, deployedReference.digest);
+  const subject = { reference: deployedReference, kind, settings, field: judged, siblingStates };
+  const verdict = decidePullPolicy(subject, wish);
   if (verdict.kind === 'keep') return verdict;
-  const { tag, digest } = reference;
-  return { kind: 'change', to: { tag, digest, pullPolicy: verdict.policy }, reason: verdict.reason };
+  const { tag, digest } = field.reference;
+  const to = { tag, digest, pullPolicy: verdict.policy };
+  return { kind: 'change', to, reason: verdict.reason, inForce: deployed.pullPolicy.effective };
 }

@@ -29,6 +29,18 @@ export function readingOf(text: string, { path = 'deploy/app.yaml', config, name
   };
 }
 
+/** A reading of several files, by path. */
+export function readingOfTexts(texts: Readonly<Record<string, string>>, linted: LintedText = {}): Reading {
+  const readings = Object.entries(texts).map(([path, text]) => readingOf(text, { ...linted, path }));
+  return {
+    files: readings.flatMap(({ files }) => files),
+    fileCount: readings.length,
+    errors: readings.flatMap(({ errors }) => errors),
+    notes: readings.flatMap(({ notes }) => notes),
+    whole: true,
+  };
+}
+
 export function lintText(text: string, linted: LintedText = {}): LintAnswer {
   const config = linted.config === undefined ? EMPTY_CONFIG : parseConfig(linted.config, 'bowline.yaml');
   const configText = linted.config === undefined ? null : { file: 'bowline.yaml', text: linted.config };

@@ -1,7 +1,9 @@
 /** What rules look at beyond one reference: patterns, spellings, siblings, owners, images that are no images. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { lintText, mended, pod, rulesFor, verdictsFor } from './lint-text.ts';
+import { EMPTY_CONFIG } from '../../src/records/config.ts';
+import { lint } from '../../src/verbs/lint.ts';
+import { lintText, mended, pod, readingOfTexts, rulesFor, verdictsFor } from './lint-text.ts';
 
 const D = `sha256:${'1'.repeat(64)}`;
 const containers = (...rows: readonly string[]): string =>
@@ -56,6 +58,25 @@ describe('spellings of one repository', () => {
       findings.map(({ rule, message, place }) => [rule, place.line, message]),
       [['mixed-host-spelling', 6, '`nginx` here, `docker.io/library/nginx` in deploy/app.yaml: one repository']],
     );
+  });
+
+  test('are not compared with those of test data', () => {
+    const texts = {
+      'deploy/app.yaml': pod(`image: nginx:1.27.2@${D}`),
+      'testdata/app.yaml': pod(`image: docker.io/library/nginx:1.27.2@${D}`),
+    };
+    const { findings } = lint(readingOfTexts(texts), {}, { config: EMPTY_CONFIG, configText: null });
+    assert.deepEqual(findings, []);
+  });
+});
+
+describe('what is less sure', () => {
+  test('is told one step milder: a word for a script to fill in, a candidate until it is named', () => {
+    assert.deepEqual(verdictsFor(pod('image: IMAGE_URL')), ['invalid-reference warning']);
+    assert.deepEqual(verdictsFor(pod('image: Image_Url')), ['invalid-reference error']);
+    const env = pod('image: a:1.2.3', 'env: [{name: AGENT_IMAGE, value: "ghcr.io/acme/agent:latest"}]');
+    assert.ok(verdictsFor(env).includes('latest-tag note'));
+    assert.ok(verdictsFor(env, { config: 'candidates: ["env:AGENT_IMAGE"]\n' }).includes('latest-tag warning'));
   });
 });
 

@@ -9,6 +9,10 @@ import type { ImagesEntry } from './images-rewrite.ts';
 /** The names under which kustomize looks for the file of a folder. */
 export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
 
+export function isKustomizationPath(path: string): boolean {
+  return (KUSTOMIZATION_NAMES as readonly string[]).includes(path.slice(path.lastIndexOf('/') + 1));
+}
+
 /** Which objects a patch is for; a text is a name, or a pattern with `.*`. */
 export interface PatchTarget {
   readonly group: string | null;

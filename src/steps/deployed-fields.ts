@@ -1,0 +1,75 @@
+/** Image fields as they come to the cluster: with the tag that a kustomization puts in place of the written one. */
+import type { ImageField } from '../files/field.ts';
+import { type Retagging, readRetagging } from '../files/overlay/retagging.ts';
+import { defaultPullPolicy, derivePullPolicy, isPullPolicy } from '../image/pull-policy.ts';
+import { type ImageReference, tryParseReference } from '../image/reference.ts';
+import type { Config } from '../records/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
+import type { FileFields, Reading } from './read.ts';
+
+/** A field in two views; both are the field itself where no kustomization puts another tag in. */
+export interface DeployedField {
+  /** What is to be judged where it is written: without the tag, and without the name, that is put in elsewhere. */
+  readonly written: ImageField;
+  /** The field with the reference that is deployed; without one where kustomizations put in several. */
+  readonly deployed: ImageField;
+}
+
+export type FindDeployed = (file: Pick<FileFields, 'path'>, field: ImageField) => DeployedField;
+
+/** Prepares the look-up over all that was read; kustomizations that were not read do nothing. */
+export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config): FindDeployed {
+  const retagging = readRetagging(files);
+  if (retagging === null) return (_, field) => ({ written: field, deployed: field });
+  const findSettings = imageSettings(config.images);
+  return ({ path }, field) => {
+    const becomes = otherReferences(retagging, path, field);
+    if (becomes === null) return { written: field, deployed: field };
+    const [only] = becomes;
+    const deployed =
+      becomes.length > 1 || only === undefined
+        ? unclearField(field)
+        : judgedField(field, only, findSettings(only), profileOf(path, config));
+    return { written: withoutTag(field, becomes), deployed };
+  };
+}
+
+/** The references that come in place of a container's, each once; `null` where one of them keeps its tag. */
+function otherReferences(retagging: Retagging, path: string, field: ImageField): ImageReference[] | null {
+  const { container, reference, written } = field;
+  if (container === null || reference === null) return null;
+  const texts = retagging(path, written).filter((text, index, all) => all.indexOf(text) === index);
+  const others = texts.flatMap((text) => {
+    const parsed = text === written ? null : tryParseReference(text);
+    return parsed?.ok === true ? [parsed.reference] : [];
+  });
+  const isKept = ({ tag, digest }: ImageReference): boolean => tag === reference.tag && digest === reference.digest;
+  return others.length < texts.length || others.length === 0 || others.some(isKept) ? null : others;
+}
+
+function withoutTag(field: ImageField, becomes: readonly ImageReference[]): ImageField {
+  const { reference } = field;
+  const isRenamed = becomes.every(({ name }) => name !== reference?.name);
+  const left = reference === null || isRenamed ? null : { ...reference, tag: null, digest: null };
+  return { ...field, reference: left, tagKind: null, tagElsewhere: true };
+}
+
+function judgedField(
+  field: ImageField,
+  reference: ImageReference,
+  settings: ReturnType<ReturnType<typeof imageSettings>>,
+  profile: ReturnType<typeof profileOf>,
+): ImageField {
+  const { pullPolicy } = field;
+  const tagKind = judgeTag(reference, settings);
+  const derived = derivePullPolicy(reference, tagKind, { profile, local: settings?.local === true });
+  const isFilledIn = pullPolicy.written === null && pullPolicy.effective !== null;
+  const effective = isFilledIn ? defaultPullPolicy(reference) : pullPolicy.effective;
+  return { ...field, reference, tagKind, pullPolicy: { ...pullPolicy, effective, derived } };
+}
+
+function unclearField(field: ImageField): ImageField {
+  const { written } = field.pullPolicy;
+  const effective = written !== null && isPullPolicy(written) ? written : null;
+  return { ...field, reference: null, tagKind: null, pullPolicy: { written, effective, derived: null } };
+}
