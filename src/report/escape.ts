@@ -15,7 +15,10 @@ export function escapeLine(text: string): string {
 
 /** JSON of a value; characters that a terminal would act upon are written as escapes, which JSON has for each. */
 export function toSafeJson(value: unknown, indent?: number): string {
-  return JSON.stringify(value, null, indent).replace(UNSAFE, (character) =>
+  const json = JSON.stringify(value, null, indent);
+  // What lies below is escaped by JSON itself; most answers end here.
+  if (!/[\u007f-\uffff]/.test(json)) return json;
+  return json.replace(UNSAFE, (character) =>
     [...Array(character.length).keys()]
       .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
       .join(''),
