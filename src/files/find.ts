@@ -46,6 +46,9 @@ export interface FindOptions {
 }
 
 /** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
+/** What a template can hold for us: a key of ours with its colon, or a reference with its host. Most have neither. */
+const TEMPLATE_TRACE = /(?:image|images|repository|newTag)["']?[ \t]*:|[\w-]\.[a-z]{2,}(?::\d+)?\/[\w./-]+[:@]\w/i;
+
 const TRACE =
   /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository\w*["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
 /** Our own configuration names images to speak about them. */
@@ -165,7 +168,9 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   const text = isWhole ? readable : readable.slice(part.start, part.end);
   if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && isSchema(text))) return NOTHING;
   const parsed = parseUnlessTemplate(readable, part.start, part.end);
-  if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) return findInTemplate(reader, part);
+  if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) {
+    return thorough || TEMPLATE_TRACE.test(text) ? findInTemplate(reader, part) : NOTHING;
+  }
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
   if (parsed.root === null) return NOTHING;
   const document = openDocument(reader, part, readable, parsed.root);
