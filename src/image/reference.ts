@@ -51,13 +51,18 @@ export function parseReference(text: string): ImageReference {
   throw new BowlineError('REFERENCE_INVALID', `\`${text}\` is not an image reference: ${parsed.problem}`);
 }
 
-/** What was asked last: those who look for images ask about one text several times in a row. */
-let asked: { readonly text: string; readonly parse: ReferenceParse } = { text: '', parse: invalid('it is empty') };
+/** One text is asked about by many: the walk, the candidates, the rules. Bounded, so that memory is not with the tree. */
+const MOST_REMEMBERED = 2000;
+const remembered = new Map<string, ReferenceParse>();
 
 /** As {@link parseReference}, with the reason as data. */
 export function tryParseReference(text: string): ReferenceParse {
-  if (asked.text !== text) asked = { text, parse: parseText(text) };
-  return asked.parse;
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const parse = parseText(text);
+  remembered.set(text, parse);
+  return parse;
 }
 
 function parseText(text: string): ReferenceParse {

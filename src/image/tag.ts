@@ -58,6 +58,19 @@ const VERSION_WITH_SUFFIX = /^v?\d+(?:\.\d+){2,}[-.+_][0-9a-z][0-9a-z._-]*$/i;
 export function classifyTag(tag: string | null, digest: string | null = null): TagVerdict {
   if (digest !== null) return verdict('digest', 'high');
   if (tag === null) return verdict('moving', 'high');
+  const known = remembered.get(tag);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const judged = judgeName(tag);
+  remembered.set(tag, judged);
+  return judged;
+}
+
+/** The same tags come up again and again, in one tree and in one list. */
+const MOST_REMEMBERED = 2000;
+const remembered = new Map<string, TagVerdict>();
+
+function judgeName(tag: string): TagVerdict {
   if (SHORT_VERSION.test(tag)) return verdict('version', 'high');
   const lower = tag.toLowerCase();
   const tokens = lower.replaceAll('.git', '-git').split(/[-_]/);
