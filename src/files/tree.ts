@@ -1,7 +1,7 @@
 /** Which files of a tree are looked into, and which of them are left as they are. */
-import picomatch from 'picomatch';
 import { whyNotOurCode } from './code-path.ts';
 import { TEXT_FORMATS } from './formats/formats.ts';
+import { pathGlob } from './path-glob.ts';
 
 /** Whether a file met on a walk can hold a format of ours, by its path alone; code of tests and of others is passed over. */
 export function isManifestPath(path: string): boolean {
@@ -31,7 +31,7 @@ export function pathRules(globs: {
 export function firstMatch(globs: readonly string[]): (path: string) => string | null {
   const matchers = globs.map((glob) => ({
     glob,
-    matches: picomatch(glob.endsWith('/') ? `${glob}**` : glob, { dot: true }),
+    matches: pathGlob(glob.endsWith('/') ? `${glob}**` : glob),
   }));
   return (path) => matchers.find(({ matches }) => matches(path))?.glob ?? null;
 }

@@ -1,6 +1,6 @@
 /** Which candidates the user has named, so that verbs may write them. */
-import picomatch from 'picomatch';
 import { handleOf, type ImageField } from '../files/field.ts';
+import { pathGlob } from '../files/path-glob.ts';
 
 /** What a candidate is called begins with one of these, and a colon. */
 export const CANDIDATE_SOURCES = ['env', 'arg', 'values', 'data', 'annotation', 'parameter', 'key'] as const;
@@ -14,7 +14,7 @@ export function chosenCandidates(patterns: readonly string[]): (field: ImageFiel
     const colon = pattern.indexOf(':');
     return {
       source: pattern.slice(0, colon + 1),
-      matches: picomatch(pattern.slice(colon + 1), { dot: true, nonegate: true, noextglob: true }),
+      matches: pathGlob(pattern.slice(colon + 1)),
     };
   });
   return (field) => {
