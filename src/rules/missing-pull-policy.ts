@@ -1,5 +1,5 @@
 /** `missing-pull-policy` */
-import { statesPolicy } from './pod-policies.ts';
+import { findStatedPolicy, statesPolicy } from './pod-policies.ts';
 import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
 
 const HEAD = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n';
@@ -15,13 +15,16 @@ export const missingPullPolicy: FieldRule = {
   yieldsTo: ['moving-tag-if-not-present', 'latest-with-digest'],
   example: { bad: `${HEAD}${APP}${INIT}`, good: `${HEAD}${APP}${INIT}      imagePullPolicy: IfNotPresent\n` },
   check: ({ deployed, pod }) => {
-    const { pullPolicy, container, reference } = deployed;
+    const { pullPolicy, container, reference, tagKind } = deployed;
     if (container === null || reference === null || pullPolicy.written !== null) return null;
     if (pullPolicy.effective === null) return null;
     if (container.role === 'volume' || !statesPolicy(pod)) return null;
     const { derived, effective } = pullPolicy;
+    // Of a tag that may move or not, what the Pod states is taken as meant; of other tags it is a finding of its own.
+    const isOpen = tagKind?.kind === 'series' || tagKind?.kind === 'unknown';
+    const wanted = (isOpen ? findStatedPolicy(deployed, pod) : null) ?? derived;
     const message = `its siblings state their pull policy; here Kubernetes fills in ${effective}`;
-    const fix = derived === null ? {} : { fix: { kind: 'pull-policy', policy: derived } as const };
-    return { message, ...fix, milder: derived === effective };
+    const fix = wanted === null ? {} : { fix: { kind: 'pull-policy', policy: wanted } as const };
+    return { message, ...fix, milder: wanted === effective };
   },
 };

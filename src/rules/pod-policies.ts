@@ -1,5 +1,6 @@
 /** What the containers of one Pod say about pull policies, gathered once for all rules that look at siblings. */
 import type { ImageField } from '../files/field.ts';
+import type { PullPolicy } from '../image/pull-policy.ts';
 import { referenceIdentity } from '../image/reference.ts';
 
 interface PodPolicies {
@@ -8,6 +9,8 @@ interface PodPolicies {
   /** The first field of each image with each policy, in the order of the Pod. */
   readonly firsts: ReadonlyMap<string, readonly ImageField[]>;
   readonly places: ReadonlyMap<ImageField, number>;
+  /** The policies that are written for each image. */
+  readonly stated: ReadonlyMap<string, ReadonlySet<PullPolicy>>;
 }
 
 const gathered = new WeakMap<readonly ImageField[], PodPolicies>();
@@ -28,6 +31,13 @@ export function findOtherPolicy(
   return { other, isBefore: (places.get(other) ?? 0) < (places.get(field) ?? 0) };
 }
 
+/** What the Pod states for the same image; `null` where it states nothing, or one thing here and another there. */
+export function findStatedPolicy({ reference }: ImageField, pod: readonly ImageField[]): PullPolicy | null {
+  const same = reference === null ? undefined : policiesOf(pod).stated.get(referenceIdentity(reference));
+  const [only] = same ?? [];
+  return same?.size === 1 && only !== undefined ? only : null;
+}
+
 function policiesOf(pod: readonly ImageField[]): PodPolicies {
   const known = gathered.get(pod);
   if (known !== undefined) return known;
@@ -38,6 +48,7 @@ function policiesOf(pod: readonly ImageField[]): PodPolicies {
 
 function gather(pod: readonly ImageField[]): PodPolicies {
   const firsts = new Map<string, ImageField[]>();
+  const stated = new Map<string, Set<PullPolicy>>();
   for (const field of pod) {
     const { reference, pullPolicy } = field;
     if (reference === null || pullPolicy.effective === null) continue;
@@ -45,10 +56,13 @@ function gather(pod: readonly ImageField[]): PodPolicies {
     const same = firsts.get(identity) ?? [];
     if (!same.some((each) => each.pullPolicy.effective === pullPolicy.effective)) same.push(field);
     firsts.set(identity, same);
+    if (pullPolicy.written !== null)
+      stated.set(identity, (stated.get(identity) ?? new Set()).add(pullPolicy.effective));
   }
   return {
     states: pod.some(({ pullPolicy, container }) => pullPolicy.written !== null && container?.role !== 'volume'),
     firsts,
+    stated,
     places: new Map(pod.map((field, index) => [field, index])),
   };
 }

@@ -115,6 +115,15 @@ describe('siblings', () => {
     assert.deepEqual(verdictsFor(after), ['moving-tag note']);
   });
 
+  test('say for their own image what is meant, where the tag does not tell', () => {
+    const two = (first: string, second: string) =>
+      containers(`{name: a, image: "a:1.2", imagePullPolicy: ${first}}`, `{name: b, image: "a:1.2"${second}}`);
+    assert.equal(mended(two('IfNotPresent', '')), two('IfNotPresent', ', imagePullPolicy: IfNotPresent'));
+    assert.equal(mended(two('Always', '')), two('Always', ', imagePullPolicy: Always'));
+    const other = containers('{name: a, image: "a:1.2", imagePullPolicy: IfNotPresent}', '{name: b, image: "b:1.2"}');
+    assert.match(mended(other), /b:1\.2", imagePullPolicy: Always/);
+  });
+
   test('are those of one Pod', () => {
     const one = containers(`{name: a, image: "a:1.2.3@${D}", imagePullPolicy: IfNotPresent}`);
     const other = containers(`{name: b, image: "b:1.2.3@${D}"}`);
