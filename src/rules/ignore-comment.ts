@@ -1,4 +1,5 @@
 /** Comments that accept a finding: `# bowline-ignore RULE: reason`, behind the value or on the line above it. */
+import type { FieldSpan } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
 
 /** The word that such a comment begins with. */
@@ -19,10 +20,20 @@ export interface IgnoreComment {
 const COMMENT =
   /(?<=^|[ \t])#[ \t]*bowline-ignore[ \t]+([a-z0-9-]+(?:[ \t]*,[ \t]*[a-z0-9-]+)*)[ \t]*(?::[ \t]*([^\r\n]*))?/gm;
 
-/** Every such comment of a text. Comments above one another are about the first line below that is none. */
-export function findIgnoreComments(text: string, lines: LineIndex): IgnoreComment[] {
+/**
+ * Every such comment of a text. Comments above one another are about the first line below that is none.
+ *
+ * @param values where the values of fields stand: what looks like a comment in there is text, and accepts nothing
+ */
+export function findIgnoreComments(
+  text: string,
+  lines: LineIndex,
+  values: readonly Pick<FieldSpan, 'start' | 'end'>[] = [],
+): IgnoreComment[] {
   if (!text.includes(IGNORE_WORD)) return [];
-  return [...text.matchAll(COMMENT)].map((match) => {
+  const isText = (at: number): boolean => values.some(({ start, end }) => start <= at && at < end);
+  const comments = [...text.matchAll(COMMENT)].filter(({ index }) => !isText(index));
+  return comments.map((match) => {
     const { line, column } = lines.at(match.index);
     const before = text.slice(text.lastIndexOf('\n', match.index - 1) + 1, match.index);
     const rules = (match[1] ?? '').split(',').map((rule) => rule.trim());

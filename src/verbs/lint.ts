@@ -74,7 +74,11 @@ function judgeReading(
   const found = tellApart(sortFindings([...judgeFields(subjects), ...faults]));
   const comments = reading.files.map((file) => ({
     file: file.path,
-    comments: findIgnoreComments(file.text, file.lines),
+    comments: findIgnoreComments(
+      file.text,
+      file.lines,
+      file.fields.flatMap(({ spans }) => spans),
+    ),
   }));
   const accepted = acceptFindings(found, comments, config, reading.whole, suppressionPlaces(world));
   const own = accepted.faults.flatMap(

@@ -73,6 +73,7 @@ describe('a comment accepts nothing', () => {
     ['two lines above', ['# bowline-ignore no-tag: x', 'args: []', 'image: nginx'], ['unused-suppression', 'no-tag']],
     ['where nothing is wrong', [`image: nginx:1.27.2@${D} # bowline-ignore no-tag: x`], ['unused-suppression']],
     ['where its text is a value', ['image: nginx', 'args: ["#bowline-ignore no-tag: x"]'], ['no-tag']],
+    ['in the very text that is wrong', ['image: "Nginx # bowline-ignore invalid-reference: x"'], ['invalid-reference']],
     ['about all rules', ['image: nginx # bowline-ignore: x'], ['no-tag']],
   ];
   for (const [title, lines, rules] of table) {
