@@ -10,7 +10,7 @@ import type { RuleWords, Severities } from '../src/rules/rule.ts';
 import { RULES } from '../src/rules/rules.ts';
 import { planFixes } from '../src/steps/plan-fixes.ts';
 import { readText } from '../src/steps/read.ts';
-import { JUDGED } from '../src/steps/read-before.ts';
+import { LINT_READ_OPTIONS } from '../src/steps/read-before.ts';
 import { lint } from '../src/verbs/lint.ts';
 
 const ALL: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
@@ -107,7 +107,7 @@ function example({ example: { bad, good, path, config } }: RuleWords): string {
 /** What `lint --fix` makes of the bad example; nothing where it mends nothing. */
 function fixSection({ example: { bad, path = 'app.yaml', config: text } }: RuleWords): string {
   const config = text === undefined ? EMPTY_CONFIG : parseConfig(text, 'bowline.yaml');
-  const { file } = readText({ path, text: bad, hash: () => '', named: false }, config, null, JUDGED);
+  const { file } = readText({ path, text: bad, hash: () => '', named: false }, config, null, LINT_READ_OPTIONS);
   if (findImageFields({ path, text: bad }).fields.length === 0) return '';
   const reading = { files: [file], fileCount: 1, errors: [], notes: [], whole: true };
   const { findings } = lint(reading, {}, { config, configText: null });

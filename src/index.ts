@@ -5,7 +5,13 @@ export { type FindOptions, type FoundFields, findImageFields, type SourceFile } 
 export { findLiveImages } from './files/walk-live.ts';
 export type { DigestFact } from './image/facts.ts';
 export { type ImagePattern, matchesImage, parseImagePattern } from './image/pattern.ts';
-export { defaultPullPolicy, derivePullPolicy, type PullPolicy } from './image/pull-policy.ts';
+export {
+  defaultPullPolicy,
+  derivePullPolicy,
+  type PolicySettings,
+  type Profile,
+  type PullPolicy,
+} from './image/pull-policy.ts';
 export {
   formatReference,
   type ImageReference,
@@ -17,14 +23,22 @@ export {
 export { classifyTag, type TagKind, type TagVerdict } from './image/tag.ts';
 export { openWorld, type WorldSettings } from './io/open-world.ts';
 export type { Clock, Disk, Registry, World } from './io/world.ts';
+export type { PolicyWish } from './plan/decide-pull-policy.ts';
 export type { Change, Kept, Plan, Refused } from './plan/plan.ts';
+export type { Config, Severity } from './records/config.ts';
+export type { RuleId } from './records/rule-ids.ts';
+export type { Finding, Silenced } from './rules/finding.ts';
 export type { ApplyAnswer } from './steps/apply-answer.ts';
 export { type OverlayBase, type OverlayRequest, readOverlayBase } from './steps/overlay-base.ts';
 export type { PlanAnswer } from './steps/plan-answer.ts';
+export { planFixes } from './steps/plan-fixes.ts';
 export { type Reading, type ReadOptions, readFields } from './steps/read.ts';
+export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply } from './verbs/apply.ts';
+export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
+export { type LintAnswer, type LintOptions, lint } from './verbs/lint.ts';
 export { overlayPin, type PinOptions, pin } from './verbs/pin.ts';
-export { overlayPullPolicy } from './verbs/pull-policy.ts';
+export { overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
 export { type ResolveAnswer, resolve } from './verbs/resolve.ts';
 export { scan } from './verbs/scan.ts';
 export { type Assignment, parseAssignment, type SetOptions, set } from './verbs/set.ts';

@@ -4,7 +4,7 @@ import { parseConfig } from '../../src/records/parse-config.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { planFixes } from '../../src/steps/plan-fixes.ts';
 import { type Reading, readText } from '../../src/steps/read.ts';
-import { JUDGED } from '../../src/steps/read-before.ts';
+import { LINT_READ_OPTIONS } from '../../src/steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../src/verbs/lint.ts';
 import { carriedOut } from '../edits/one-file.ts';
 
@@ -19,7 +19,7 @@ export interface LintedText {
 
 export function readingOf(text: string, { path = 'deploy/app.yaml', config, named = false }: LintedText = {}): Reading {
   const parsed = config === undefined ? EMPTY_CONFIG : parseConfig(config, 'bowline.yaml');
-  const { file, problems, notes } = readText({ path, text, hash: () => '', named }, parsed, null, JUDGED);
+  const { file, problems, notes } = readText({ path, text, hash: () => '', named }, parsed, null, LINT_READ_OPTIONS);
   return {
     files: [file],
     fileCount: 1,

@@ -16,7 +16,7 @@ import { isAtLeast } from '../../rules/finding.ts';
 import { IGNORE_WORD } from '../../rules/ignore-comment.ts';
 import { planFixes } from '../../steps/plan-fixes.ts';
 import type { Reading } from '../../steps/read.ts';
-import { faultyPaths, JUDGED, readBefore } from '../../steps/read-before.ts';
+import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import type { OptionValues } from '../command.ts';
 import { finishPlan } from '../plan-command.ts';
@@ -26,7 +26,10 @@ import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runLint(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
   checkOptions(operands, options);
-  const { world, reading } = await readOperands(operands, options, terminal, { ...JUDGED, alsoFilesWith: IGNORE_WORD });
+  const { world, reading } = await readOperands(operands, options, terminal, {
+    ...LINT_READ_OPTIONS,
+    alsoFilesWith: IGNORE_WORD,
+  });
   const answer = lint(reading, lintOptions(reading, options, world, terminal), world);
   if (options.fix === true) return fix(answer, operands, options, world, terminal);
   if (typeof options.writeBaseline === 'string') return writeBaseline(answer, options.writeBaseline, terminal);
