@@ -67,9 +67,9 @@ function writtenPolicy({ policySpan, pullPolicy: { written } }: ImageField, text
     : written;
 }
 
-/** A whole line `image: value`, quoted or plain, with a comment behind it or none. */
+/** A whole line `image: value`, plain or quoted (and then with an action behind it or none), with a comment or none. */
 const IMAGE_LINE =
-  /^(?<lead>[ \t]*(?:-[ \t]+)*(?<mark>["']?)image\k<mark>[ \t]*:[ \t]+)(?:(?<quote>["'])(?<quoted>[^"'\r\n]+)\k<quote>|(?<plain>[^\s"'#{[&*!|>%@`](?:[^\r\n#]|[^\s]#)*?))[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
+  /^(?<lead>[ \t]*(?:-[ \t]+)*(?<mark>["']?)image\k<mark>[ \t]*:[ \t]+)(?:(?<quote>["'])(?<quoted>[^"'\r\n]+)\k<quote>[ \t\uE000]*|(?<plain>[^\s"'#{[&*!|>%@`](?:[^\r\n#]|[^\s]#)*?))[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
 
 /**
  * The lines `image: value` of a masked text that no field covers yet; `isWanted` says which keys count, by where they

@@ -50,6 +50,7 @@ const UNREADABLE = `image: [
 - image: "quay.io/example/b@${D1}" # pinned
   image: {{ .Image }}
   image: 'nginx'
+  image: "quay.io/example/f:v1" {{/* why */}}
   image: a b
   myimage: quay.io/example/c:v1
   # image: quay.io/example/d:v1
@@ -92,7 +93,8 @@ describe('a template', () => {
       [4, `quay.io/example/b@${D1}`, 'certain'],
       [5, '{{ .Image }}', 'templated'],
       [6, 'nginx', 'candidate'],
-      [11, 'quay.io/example/e:v1', 'certain'],
+      [7, 'quay.io/example/f:v1', 'certain'],
+      [12, 'quay.io/example/e:v1', 'certain'],
     ]);
   });
 
