@@ -127,7 +127,7 @@ describe('a template', () => {
         for (const line of lines) assert.match(line, new RegExp(`@${D1}`));
       }
       const text = change(UNREADABLE);
-      assert.equal(changedLines(text, edited(text, pinLiterals)).length, 3);
+      assert.equal(changedLines(text, edited(text, pinLiterals)).length, 4);
     });
   }
 
