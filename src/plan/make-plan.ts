@@ -8,6 +8,7 @@ import { distinctEdits, spliceText, type TextEdit } from '../files/splice.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
 import { formatReference } from '../image/reference.ts';
 import type { Decision } from './decision.ts';
+import { findForeignAliases } from './foreign-alias.ts';
 import {
   type Change,
   type EditChange,
@@ -163,7 +164,16 @@ function planFile(file: DecidedFile): FilePlan {
       else refuseField(field, edit.error);
     }
   }
-  const { apart, shared } = partSharedConflicts(file.fields, fields);
+  const foreign = findForeignAliases(file.text, file.fields, fields);
+  for (const { field } of foreign)
+    refuseField(
+      field,
+      errorData('EDIT_SHARED', `\`${field.written}\` has an anchor, and what is no image uses it as well`),
+    );
+  const { apart, shared } = partSharedConflicts(
+    file.fields,
+    fields.filter((planned) => !foreign.has(planned)),
+  );
   for (const { field } of shared)
     refuseField(
       field,

@@ -1,0 +1,57 @@
+/** Aliases of an image's text that are no image fields: an edit of the text would change them unseen. */
+import type { FieldSpan, ImageField } from '../files/field.ts';
+import type { TextEdit } from '../files/splice.ts';
+import { splitDocuments } from '../files/split-documents.ts';
+
+interface FieldEdits {
+  readonly field: ImageField;
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * The planned fields whose text has an anchor with more aliases than there are fields that share it: a selector, an
+ * argument or a label stands for the same text, and would move with it.
+ */
+export function findForeignAliases<Planned extends FieldEdits>(
+  text: string,
+  fields: readonly ImageField[],
+  planned: readonly Planned[],
+): ReadonlySet<Planned> {
+  const anchored = planned.filter(({ field }) => field.spans.some((span) => span.anchored));
+  if (anchored.length === 0) return new Set();
+  const documents = splitDocuments(text);
+  return new Set(
+    anchored.filter(({ field, edits }) =>
+      field.spans.some((span) => {
+        if (!span.anchored || !edits.some((edit) => isWithin(edit, span))) return false;
+        const document = documents[field.document];
+        const name = anchorName(text, span);
+        if (document === undefined || name === null) return false;
+        const sharers = fields.filter(({ spans }) => spans.some(({ start }) => start === span.start)).length;
+        return countAliases(text.slice(span.end, document.end), name) > sharers - 1;
+      }),
+    ),
+  );
+}
+
+function isWithin({ offset, remove }: TextEdit, { start, end }: FieldSpan): boolean {
+  return offset >= start - 1 && offset + remove.length <= end + 1;
+}
+
+/** The anchor that stands before a scalar: `&name`, with a tag behind it at most. */
+function anchorName(text: string, { start }: FieldSpan): string | null {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  return /&([^\s,[\]{}]+)\s+(?:!\S*\s+)?["']?$/.exec(text.slice(lineStart, start))?.[1] ?? null;
+}
+
+/** How often the anchor is used before its name is given anew. */
+function countAliases(text: string, name: string): number {
+  const again = new RegExp(`&${escapePattern(name)}(?=[\\s,\\]}]|$)`).exec(text)?.index ?? text.length;
+  const alias = new RegExp(`(?:^|[\\s,[{:])\\*${escapePattern(name)}(?=[\\s,\\]}:]|$)`, 'g');
+  return [...text.slice(0, again).matchAll(alias)].length;
+}
+
+/** Anchor names come from files; in a pattern they stand for themselves. */
+function escapePattern(name: string): string {
+  return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+}
