@@ -1,5 +1,5 @@
 /** `default-pull-policy` */
-import { always, examplePod, type FieldRule } from './rule.ts';
+import { always, examplePod, type FieldRule, tagOrigin } from './rule.ts';
 
 export const defaultPullPolicy: FieldRule = {
   id: 'default-pull-policy',
@@ -11,7 +11,8 @@ export const defaultPullPolicy: FieldRule = {
     bad: examplePod('image: postgres:17.2'),
     good: examplePod('image: postgres:17.2\nimagePullPolicy: Always'),
   },
-  check: ({ deployed: { pullPolicy, tagKind, container, reference } }) => {
+  check: (subject) => {
+    const { pullPolicy, tagKind, container, reference } = subject.deployed;
     const { written, effective, derived } = pullPolicy;
     if (
       container === null ||
@@ -23,7 +24,7 @@ export const defaultPullPolicy: FieldRule = {
     )
       return null;
     if (tagKind?.kind !== 'series' && tagKind?.kind !== 'unknown') return null;
-    const message = `\`${reference.tag}\` may move, and Kubernetes fills in ${effective}: a node keeps the copy it has`;
+    const message = `\`${reference.tag}\`${tagOrigin(subject)} may move, and Kubernetes fills in ${effective}: a node keeps the copy it has`;
     return { message, fix: { kind: 'pull-policy', policy: derived } };
   },
 };

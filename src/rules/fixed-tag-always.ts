@@ -1,5 +1,5 @@
 /** `fixed-tag-always` */
-import { always, EXAMPLE_DIGEST, examplePod, type FieldRule } from './rule.ts';
+import { always, EXAMPLE_DIGEST, examplePod, type FieldRule, type RuleSubject, tagOrigin } from './rule.ts';
 
 export const fixedTagAlways: FieldRule = {
   id: 'fixed-tag-always',
@@ -11,14 +11,21 @@ export const fixedTagAlways: FieldRule = {
     bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}\nimagePullPolicy: Always`),
     good: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`),
   },
-  check: ({ deployed: { tagKind, pullPolicy, policySpan } }) => {
+  check: (subject) => {
+    const { tagKind, pullPolicy, policySpan } = subject.deployed;
     if (pullPolicy.written !== 'Always' || pullPolicy.derived !== 'IfNotPresent') return null;
     if (tagKind?.kind !== 'digest' && tagKind?.kind !== 'build' && tagKind?.kind !== 'version') return null;
-    const what = tagKind.kind === 'digest' ? 'a digest names exact bytes' : 'this tag is not meant to move';
+    const what = tagKind.kind === 'digest' ? 'a digest names exact bytes' : tagWords(subject);
     return {
-      message: `${what}, and \`Always\` asks for them at each start`,
+      message: `${what}, and \`Always\` asks for ${tagKind.kind === 'digest' ? 'them' : 'it'} at each start`,
       span: policySpan,
       fix: { kind: 'pull-policy', policy: 'IfNotPresent' },
     };
   },
 };
+
+function tagWords(subject: RuleSubject): string {
+  const origin = tagOrigin(subject);
+  const tag = origin === '' ? 'this tag' : `\`${subject.deployed.reference?.tag}\`${origin}`;
+  return `${tag} is not meant to move`;
+}

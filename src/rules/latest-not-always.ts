@@ -1,5 +1,5 @@
 /** `latest-not-always` */
-import { always, examplePod, type FieldRule } from './rule.ts';
+import { always, examplePod, type FieldRule, tagOrigin } from './rule.ts';
 
 export const latestNotAlways: FieldRule = {
   id: 'latest-not-always',
@@ -10,13 +10,14 @@ export const latestNotAlways: FieldRule = {
     bad: examplePod('image: nginx:latest\nimagePullPolicy: IfNotPresent'),
     good: examplePod('image: nginx:latest\nimagePullPolicy: Always'),
   },
-  check: ({ deployed, settings }) => {
+  check: (subject) => {
+    const { deployed, settings } = subject;
     const { reference, pullPolicy, tagElsewhere, policySpan } = deployed;
     if (reference === null || tagElsewhere || reference.digest !== null) return null;
     if (reference.tag !== null && reference.tag !== 'latest') return null;
     if (pullPolicy.written !== 'IfNotPresent' || settings?.local === true) return null;
     const moves = reference.tag === null ? 'names no tag, so it moves' : 'moves with every push';
-    const message = `\`${reference.written}\` ${moves}, and IfNotPresent keeps the copy that a node has`;
+    const message = `\`${reference.written}\`${tagOrigin(subject)} ${moves}, and IfNotPresent keeps the copy that a node has`;
     const fix = pullPolicy.derived === 'Always' ? { fix: { kind: 'pull-policy', policy: 'Always' } as const } : {};
     return { message, span: policySpan, ...fix };
   },

@@ -1,5 +1,5 @@
 /** `moving-tag-if-not-present` */
-import { always, examplePod, type FieldRule } from './rule.ts';
+import { always, examplePod, type FieldRule, tagOrigin } from './rule.ts';
 
 export const movingTagIfNotPresent: FieldRule = {
   id: 'moving-tag-if-not-present',
@@ -11,7 +11,8 @@ export const movingTagIfNotPresent: FieldRule = {
     bad: examplePod('image: ghcr.io/acme/app:devel'),
     good: examplePod('image: ghcr.io/acme/app:devel\nimagePullPolicy: Always'),
   },
-  check: ({ deployed, settings }) => {
+  check: (subject) => {
+    const { deployed, settings } = subject;
     const { reference, tagKind, pullPolicy, policySpan, container } = deployed;
     if (reference === null || reference.digest !== null || reference.tag === null || reference.tag === 'latest')
       return null;
@@ -21,7 +22,7 @@ export const movingTagIfNotPresent: FieldRule = {
     const how = pullPolicy.written === null ? 'by default' : 'as written';
     const isSure = tagKind.confidence === 'high';
     const moves = isSure ? 'moves' : 'looks like a tag that moves';
-    const message = `\`${reference.tag}\` ${moves}, and a node that has an old copy keeps it (IfNotPresent ${how})`;
+    const message = `\`${reference.tag}\`${tagOrigin(subject)} ${moves}, and a node that has an old copy keeps it (IfNotPresent ${how})`;
     const fix = pullPolicy.derived === 'Always' ? { fix: { kind: 'pull-policy', policy: 'Always' } as const } : {};
     return { message, span: policySpan, ...fix, milder: !isSure };
   },

@@ -104,6 +104,11 @@ export function milderSeverity(severity: Severity, { id }: Pick<Rule, 'id'>, { c
   return severity === 'error' ? 'warning' : severity === 'warning' ? 'note' : severity;
 }
 
+/** Where a tag comes from that is not written in the field, in words that follow it. */
+export function tagOrigin({ field, deployed }: Pick<RuleSubject, 'field' | 'deployed'>): string {
+  return field === deployed ? '' : ', which a kustomization puts in,';
+}
+
 /** A Pod with one container, for examples. */
 export function examplePod(container: string): string {
   const lines = container.split('\n').map((line) => `      ${line}`);

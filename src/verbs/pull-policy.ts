@@ -80,5 +80,6 @@ export function decideFieldPolicy(
   if (verdict.kind === 'keep') return verdict;
   const { tag, digest } = field.reference;
   const to = { tag, digest, pullPolicy: verdict.policy };
-  return { kind: 'change', to, reason: verdict.reason, inForce: deployed.pullPolicy.effective };
+  const reason = `${verdict.reason}${deployed === field ? '' : ' (a kustomization puts the tag in)'}`;
+  return { kind: 'change', to, reason, inForce: deployed.pullPolicy.effective };
 }

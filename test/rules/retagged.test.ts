@@ -66,6 +66,20 @@ describe('a container that gets its tag from a kustomization', () => {
     }
   });
 
+  test('is told where its tag comes from', () => {
+    const messages = (tag: string, ...container: readonly string[]) => {
+      const reading = readingOfTexts({ 'm/kustomization.yaml': entry('a', tag), 'm/pod.yaml': pod(...container) });
+      const { findings } = lint(reading, {}, { config: EMPTY_CONFIG, configText: null });
+      return findings.filter(({ place }) => place.file === 'm/pod.yaml').map(({ message }) => message);
+    };
+    assert.deepEqual(messages('1.2.3', 'image: a:latest', 'imagePullPolicy: Always'), [
+      '`1.2.3`, which a kustomization puts in, is not meant to move, and `Always` asks for it at each start',
+    ]);
+    assert.deepEqual(messages('devel', 'image: a:1.2.3'), [
+      '`devel`, which a kustomization puts in, moves, and a node that has an old copy keeps it (IfNotPresent by default)',
+    ]);
+  });
+
   test('is left alone in what several kustomizations disagree about', () => {
     const over = (tag: string) => `resources: [../m]\nimages:\n- name: a\n  newTag: ${tag}\n`;
     const texts = {
