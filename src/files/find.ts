@@ -194,6 +194,12 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
 }
 
 /** A document with actions that are no YAML: read with the actions masked, or line by line where that is none either. */
+/** An action beside an image may write the pull policy that the text does not show, so nothing is said of it. */
+function leavePolicyOpen(field: ImageField): ImageField {
+  if (field.pullPolicy.written !== null) return field;
+  return { ...field, pullPolicy: { written: null, effective: null, derived: null } };
+}
+
 function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument {
   const { file, formats, owner } = reader;
   let masked = reader.masked(false);
@@ -217,7 +223,8 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
       fields,
       ok ? (keyStart) => repeated.has(keyStart) : undefined,
     );
-    return { fields: restoreActions([...fields, ...lines], file.text), problems: [], templated: !ok };
+    const found = restoreActions([...fields, ...lines], file.text).map(leavePolicyOpen);
+    return { fields: found, problems: [], templated: !ok };
   });
 }
 

@@ -83,6 +83,18 @@ function lineAt(source: string, offset: number): string {
 
 class TooManyAliases extends Error {}
 
+/** An alias without an anchor, in the form in which the parser reports its own faults. */
+class UnknownAlias extends Error {
+  readonly reason: string;
+  readonly mark: { readonly position: number };
+
+  constructor(name: string, position: number) {
+    super(`unknown alias ${name}`);
+    this.reason = `the alias \`${name}\` has no anchor before it`;
+    this.mark = { position };
+  }
+}
+
 /** Builds the tree from the parser's flat events. */
 class TreeBuilder {
   readonly #source: string;
@@ -143,12 +155,10 @@ class TreeBuilder {
       case ALIAS: {
         this.#aliases += 1;
         if (this.#aliases > MOST_ALIASES) throw new TooManyAliases();
-        return {
-          kind: 'alias',
-          start: this.#base + event.anchorStart - 1,
-          end: this.#base + event.anchorEnd,
-          target: this.#anchors.get(this.#source.slice(event.anchorStart, event.anchorEnd)) ?? null,
-        };
+        const name = this.#source.slice(event.anchorStart, event.anchorEnd);
+        const target = this.#anchors.get(name);
+        if (target === undefined) throw new UnknownAlias(name, event.anchorStart - 1);
+        return { kind: 'alias', start: this.#base + event.anchorStart - 1, end: this.#base + event.anchorEnd, target };
       }
       default:
         return null;

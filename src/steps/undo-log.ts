@@ -1,4 +1,5 @@
 /** The plans that can be taken back, newest last, in `.bowline/undo/` of the root. */
+import { BowlineError } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { parsePlan } from '../plan/parse-plan.ts';
 import { type Plan, textHash } from '../plan/plan.ts';
@@ -14,13 +15,23 @@ export interface UndoEntry {
 
 /** Keeps the way back of a plan, before the plan is carried out. */
 export function pushUndo(reverse: Plan, world: World): UndoEntry {
-  if (!world.disk.names('.bowline').includes('.gitignore')) world.disk.write(IGNORE_FILE, '*\n', null);
+  keepOutOfGit(world);
   const last = entryNames(world).at(-1);
   const next = last === undefined ? 1 : Number.parseInt(last, 10) + 1;
   const path = `${FOLDER}/${String(next).padStart(6, '0')}.json`;
   const text = `${JSON.stringify(reverse)}\n`;
   world.disk.write(path, text, null);
   return { path, plan: reverse, hash: textHash(text) };
+}
+
+/** Another run may have made the file meanwhile; then it is there all the same. */
+function keepOutOfGit(world: World): void {
+  if (world.disk.names('.bowline').includes('.gitignore')) return;
+  try {
+    world.disk.write(IGNORE_FILE, '*\n', null);
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError) || thrown.code !== 'FILE_CHANGED') throw thrown;
+  }
 }
 
 /** The newest entry, `null` where there is none. Throws `PLAN_INVALID` where it cannot be read. */

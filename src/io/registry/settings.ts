@@ -69,7 +69,7 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
   cacheDir: null,
   cacheFor: 0,
   maxRequests: null,
-  timeouts: { connect: 10_000, request: 30_000, helper: 10_000 },
+  timeouts: { connect: 10_000, request: 15_000, helper: 10_000 },
   limits: {
     manifest: 4 * 1024 * 1024 + 64 * 1024,
     config: 8 * 1024 * 1024,
