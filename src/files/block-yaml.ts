@@ -17,8 +17,7 @@ export const TEMPLATE = 'template';
  * empty, or written in a way that this reader does not know. A property test and a run over real files hold it to that.
  */
 export function parseBlockYaml(text: string, start: number, end: number): YamlNode | typeof TEMPLATE | null {
-  const source = text.slice(start, end);
-  if (source.includes('\r') || source.includes('\0')) return null;
+  if (text.slice(start, end).includes('\0')) return null;
   const reader = new LineReader(text, start, end);
   if (!goToRoot(reader)) return null;
   const root = readBlock(reader, -1);
@@ -127,7 +126,7 @@ function finishScalar(reader: LineReader, parent: number, scalar: YamlScalar): Y
   if (reader.indent <= parent || scalar.style !== 'plain') return scalar;
   let { end } = scalar;
   while (reader.indent > parent) {
-    const isBetweenLines = /^[ \n]*$/.test(reader.text.slice(end, reader.at));
+    const isBetweenLines = /^[ \r\n]*$/.test(reader.text.slice(end, reader.at));
     const more = isBetweenLines && parent >= 0 ? reader.plain() : null;
     if (more === null || !reader.finishLine()) return null;
     end = more.end;

@@ -48,6 +48,11 @@ const READ: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'literal text of spaces', text: 'a: |\n  ' },
   { title: 'literal text with tabs and markers', text: 'a: |\n  \tb\n  # c\n  ---\n' },
   { title: 'a scalar alone', text: 'a\n' },
+  { title: 'CRLF', text: 'a: b # note\r\n\r\nc:\r\n- d\r\n- e\r\n' },
+  { title: 'carriage returns alone', text: '--- # note\ra: b # note\rc: d\r\re:\r  f\r' },
+  { title: 'lines of carriage returns', text: '\r\r\r\na: b\n\r\r\r\r\nc: d\n' },
+  { title: 'plain text over lines with CRLF', text: 'a: b\r\n  c\r\n\r\n  d\r\n' },
+  { title: 'literal text with CRLF', text: 'a: |\r\n  b\r\n\r\n   c\r\nd: |-\n  e\r  f\n\r\r\r\n  g\r' },
 ];
 
 const LEFT: readonly { readonly title: string; readonly text: string }[] = [
@@ -66,9 +71,7 @@ const LEFT: readonly { readonly title: string; readonly text: string }[] = [
   { title: 'a tab before a value', text: 'a:\tb\n' },
   { title: 'a tab before a comment', text: 'a: b\t# note\n' },
   { title: 'a tab as indentation', text: 'a:\n\tb: c\n' },
-  { title: 'CRLF', text: 'a: b\r\n' },
-  { title: 'a carriage return in a comment', text: 'a: b # note\rc: d\n' },
-  { title: 'a carriage return in literal text', text: 'a: |\n  b\r  c\n' },
+  { title: 'a carriage return within quotes', text: 'a: "b\rc"\n' },
   { title: 'a zero in a comment', text: 'a: b # \0\n' },
   { title: 'a control character', text: 'a: b\u0001\n' },
   { title: 'half a character', text: 'a: b\ud83e\n' },

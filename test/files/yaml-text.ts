@@ -14,7 +14,7 @@ interface Drawn {
 }
 
 const ODD_CHARACTERS = [
-  ...' \t\n\r:-#?,[]{}&*!|>\'"%@`~=<.\\/0',
+  ...' \t\n\r\r:-#?,[]{}&*!|>\'"%@`~=<.\\/0',
   ...'\u0000\u0007\u007f\u0085\u00a0\u2028\ufeff\ufffeé中🪢',
   '\ud83e',
   '\udea2',
@@ -59,7 +59,7 @@ const flow = fc.letrec<{ node: string }>((tie) => ({
 })).node;
 
 const comment = rarely('', ' # note', '  #', '#none', ' ', '   ', '\t', '\t# note', ' # \u0080');
-const gap = rarely('', '\n', '   \n', '# note\n', '        # far\n', ' # near\n', '\t\n', '\n\n');
+const gap = rarely('', '\n', '\r\r\n', '  \r', '   \n', '# note\n', '        # far\n', ' # near\n', '\t\n', '\n\n');
 const step = fc.oneof({ weight: 20, arbitrary: fc.constantFrom(2, 2, 4) }, fc.constantFrom(1, 3, 0, 8));
 
 const scalar: fc.Arbitrary<Draw> = fc
@@ -155,14 +155,16 @@ export const yamlText: fc.Arbitrary<string> = fc
     fc.oneof({ weight: 5, arbitrary: node.map }, { weight: 2, arbitrary: node.sequence }, node.node),
     rarely('', '---\n', '...\n', '   ', '# note', '\n\n'),
     rarely('whole', 'cut'),
+    fc.constantFrom('\n', '\n', '\n', '\r\n', '\r'),
   )
-  .map(([head, draw, tail, ending]) => {
+  .map(([head, draw, tail, ending, lineBreak]) => {
     const { below, inline } = draw(0);
     const lines = below === '' ? `${inline}\n` : below;
     const shallow = /^ +/.exec(lines)?.[0] ?? '';
     const outdented = lines.replaceAll(new RegExp(`^${shallow}`, 'gm'), '');
     const text = `${head}${outdented}${tail}`;
-    return ending === 'cut' ? text.trimEnd() : text;
+    const broken = lineBreak === '\n' ? text : text.replaceAll('\n', lineBreak);
+    return ending === 'cut' ? broken.trimEnd() : broken;
   });
 
 /** The text after slips of the hand: characters and lines put in, taken out and doubled. */

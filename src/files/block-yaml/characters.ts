@@ -1,6 +1,7 @@
 /** The characters that mean something to the shortcut for block YAML, as UTF-16 units. */
 
 export const LINE_BREAK = 0x0a;
+export const CARRIAGE_RETURN = 0x0d;
 export const SPACE = 0x20;
 export const DOUBLE_QUOTE = 0x22;
 export const HASH = 0x23;

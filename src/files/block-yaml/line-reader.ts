@@ -2,6 +2,7 @@
 import type { ScalarStyle, YamlScalar } from '../yaml-tree.ts';
 import {
   BACKSLASH,
+  CARRIAGE_RETURN,
   COLON,
   DASH,
   DELETE,
@@ -33,17 +34,20 @@ export class LineReader {
   depth = 0;
   /** Whether reading ended where a node would begin with `{{`. */
   isTemplate = false;
+  readonly #hasReturns: boolean;
 
   constructor(text: string, start: number, end: number) {
     this.text = text;
     this.end = end;
     this.at = start;
     this.lineStart = start;
+    this.#hasReturns = text.slice(start, end).includes('\r');
   }
 
-  /** The character there; the document ends as if with a line break. */
+  /** The character there; a carriage return is a line break, and the document ends as if with one. */
   codeAt(at: number): number {
-    return at < this.end ? this.text.charCodeAt(at) : LINE_BREAK;
+    const code = at < this.end ? this.text.charCodeAt(at) : LINE_BREAK;
+    return code === CARRIAGE_RETURN ? LINE_BREAK : code;
   }
 
   /** Whether a space or the end of a line stands there, so that an indicator before it is one. */
@@ -85,7 +89,13 @@ export class LineReader {
   /** Where the next line begins; the end of the document where there is none. */
   lineAfter(at: number): number {
     const found = this.text.indexOf('\n', at);
-    return found < 0 || found >= this.end ? this.end : found + 1;
+    const next = found < 0 || found >= this.end ? this.end : found + 1;
+    if (!this.#hasReturns) return next;
+    // A carriage return with a line feed behind it is one line break, by itself it is one as well.
+    const carriage = this.text.slice(at, next).indexOf('\r');
+    if (carriage < 0) return next;
+    const after = at + carriage + 1;
+    return after < this.end && this.text.charCodeAt(after) === LINE_BREAK ? after + 1 : after;
   }
 
   /** Goes to the first line with content, from the beginning of a line. */
@@ -99,7 +109,7 @@ export class LineReader {
         this.indent = this.at - lineStart;
         return;
       }
-      lineStart = code === HASH ? this.lineAfter(this.at) : this.at + 1;
+      lineStart = this.lineAfter(this.at);
     }
     this.at = this.end;
     this.indent = -1;
@@ -177,7 +187,7 @@ export class LineReader {
           at += 1;
           continue;
         }
-        if (code === LINE_BREAK) break;
+        if (code === LINE_BREAK || code === CARRIAGE_RETURN) break;
         if (code < SPACE) return null;
         if (code === HASH && text.charCodeAt(at - 1) === SPACE) break;
       } else if (code >= DELETE) isAscii = false;
