@@ -64,6 +64,7 @@ function isBuiltIn(apiVersion: string | null): boolean {
 
 /** Env values and arguments, wherever lists of them stand, and annotations that are named after images. */
 export function findHandedOn(context: FieldContext, root: YamlNode, path: readonly PathKey[]): ImageField[] {
+  if (!mayHandOn(context.source.text)) return [];
   const fields: ImageField[] = [];
   const at = [...path];
   let left = MOST_NODES;
@@ -101,6 +102,16 @@ const HANDED_ON: readonly {
   { pattern: /args$|^command$/i, find: findInArguments },
   { pattern: /^annotations$/, find: findInAnnotations },
 ];
+
+/** A text without any such key, and most have none, need not be walked. An escaped key is written with `\\u` or `\\x`. */
+const TEXT_MAY_HAND_ON = /(?:env|environment|vars?|args|command|annotations)["']?[ \t]*:|\\[ux]/i;
+let asked = { text: '', answer: false };
+
+/** Asked for each object of a text in turn. */
+function mayHandOn(text: string): boolean {
+  if (asked.text !== text) asked = { text, answer: TEXT_MAY_HAND_ON.test(text) };
+  return asked.answer;
+}
 
 /** One look instead of several, since hardly any key is one of these. */
 const MAY_BE_HANDED_ON = new RegExp(HANDED_ON.map(({ pattern }) => pattern.source).join('|'), 'i');

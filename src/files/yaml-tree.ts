@@ -139,12 +139,14 @@ export function findDuplicateKeys(root: YamlNode | null): { key: string; offset:
     if (node?.kind === 'sequence') for (const item of node.items) visit(item);
     if (node?.kind !== 'map') return;
     const seen = node.pairs.length > FEW_KEYS ? new Set<string>() : null;
-    for (const [at, { key, value }] of node.pairs.entries()) {
+    let at = -1;
+    for (const { key, value } of node.pairs) {
+      at += 1;
       if (seen === null ? isKeyBefore(node.pairs, at, key.value) : seen.has(key.value)) {
         found.push({ key: key.value, offset: key.start });
       }
       seen?.add(key.value);
-      visit(value);
+      if (value.kind !== 'scalar') visit(value);
     }
   };
   visit(root);
