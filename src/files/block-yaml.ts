@@ -2,7 +2,7 @@
 import { readBlockScalar } from './block-yaml/block-scalar.ts';
 import { DASH, GREATER, HASH, LINE_BREAK, OPENING_BRACE, OPENING_BRACKET, PIPE } from './block-yaml/characters.ts';
 import { CLIP, decodeScalar, PLAIN } from './block-yaml/decode-scalar.ts';
-import { isTemplateAt, readFlowLine } from './block-yaml/flow-line.ts';
+import { isTemplateAt, readFlowCollection } from './block-yaml/flow-collection.ts';
 import { LineReader, nothing } from './block-yaml/line-reader.ts';
 import type { YamlMap, YamlNode, YamlPair, YamlScalar, YamlSequence } from './yaml-tree.ts';
 
@@ -113,7 +113,7 @@ function readPairValue(reader: LineReader, column: number): YamlNode | null {
 function readValue(reader: LineReader, parent: number, code: number): YamlNode | null {
   if (code === PIPE || code === GREATER) return readBlockScalar(reader, parent);
   if (code === OPENING_BRACKET || code === OPENING_BRACE) {
-    const collection = readFlowLine(reader, DEEPEST);
+    const collection = readFlowCollection(reader, { indent: parent + 1, depth: DEEPEST });
     return collection !== null && reader.finishLine() ? collection : null;
   }
   const scalar = reader.scalar(code);

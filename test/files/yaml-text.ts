@@ -34,27 +34,54 @@ const rarely = (often: string, ...others: string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 20, arbitrary: fc.constant(often) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 const single = word.map((text) => `'${text.replaceAll("'", "''")}'`);
 const double = fc
-  .tuple(word, rarely('', '\\n', '\\"', '\\\\', '\\x41', '\\u00e9', '\\q', '\\/', '\\\t', '\\ ', '\\'))
+  .tuple(
+    word,
+    rarely(
+      '',
+      '\\n',
+      '\\"',
+      '\\\\',
+      '\\x41',
+      '\\u00e9',
+      '\\ud83e',
+      '\\U0001fAa2',
+      '\\x4',
+      '\\u00g0',
+      '\\q',
+      '\\/',
+      '\\\t',
+      '\\ ',
+      '\\',
+    ),
+  )
   .map(([text, tail]) => `"${text.replaceAll(/["\\]/g, '\\$&')}${tail}"`);
 const quoted = fc.oneof(single, double);
 const key = fc.oneof({ weight: 12, arbitrary: fc.constantFrom('a', 'b', 'name', 'x y') }, word, quoted);
+const flowComma = rarely(
+  ', ',
+  ...[',', ' , ', '', ',,', ',\n', ',\n            ', ' # note\n            , ', ',#a\n            '],
+);
+const flowSpace = rarely('', ' ', '\n            ', '\n', '\n            # note\n            ', '\t');
+const json = fc
+  .tuple(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom(undefined, 1, 2, '\t'))
+  .map(([value, indent]) => `${JSON.stringify(value, null, indent)}\n`);
 const flow = fc.letrec<{ node: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc.oneof(word, quoted, fc.constantFrom('a', '1', '', '-', 'a:b', ': a')),
     fc
-      .tuple(
-        fc.array(tie('node'), { maxLength: 3 }),
-        rarely(', ', ',', ' , ', '', ',,', ',\n'),
-        rarely('', ' ', ',', ' ,'),
-      )
-      .map(([items, comma, last]) => `[${items.join(comma)}${last}]`),
+      .tuple(fc.array(tie('node'), { maxLength: 3 }), flowComma, flowSpace, rarely('', ',', ' ,'))
+      .map(([items, comma, space, last]) => `[${space}${items.join(comma)}${last}${space}]`),
     fc
       .tuple(
         fc.array(fc.tuple(key, rarely(': ', ':', ' : ', '', ':  '), tie('node')), { maxLength: 3 }),
-        rarely('', ' ', ',', ' ,'),
+        flowComma,
+        flowSpace,
+        rarely('', ',', ' ,'),
       )
-      .map(([pairs, last]) => `{${pairs.map((pair) => pair.join('')).join(', ')}${last}}`),
+      .map(
+        ([pairs, comma, space, last]) => `{${space}${pairs.map((pair) => pair.join('')).join(comma)}${last}${space}}`,
+      ),
   ),
 })).node;
 
@@ -137,8 +164,7 @@ const node = fc.letrec<{ node: Draw; map: Draw; sequence: Draw }>((tie) => ({
     }),
 }));
 
-/** YAML as it is meant: mostly valid, with each thing that the shortcut must know or must not touch. */
-export const yamlText: fc.Arbitrary<string> = fc
+const blockText: fc.Arbitrary<string> = fc
   .tuple(
     rarely(
       '',
@@ -166,6 +192,9 @@ export const yamlText: fc.Arbitrary<string> = fc
     const broken = lineBreak === '\n' ? text : text.replaceAll('\n', lineBreak);
     return ending === 'cut' ? broken.trimEnd() : broken;
   });
+
+/** YAML as it is meant: mostly valid, with each thing that the shortcut must know or must not touch; some of it JSON. */
+export const yamlText: fc.Arbitrary<string> = fc.oneof({ weight: 9, arbitrary: blockText }, json);
 
 /** The text after slips of the hand: characters and lines put in, taken out and doubled. */
 export const slippedText: fc.Arbitrary<string> = fc

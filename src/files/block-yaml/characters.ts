@@ -30,7 +30,11 @@ const MAY_BE_FIRST = Uint8Array.from({ length: DELETE }, (_, code) =>
   NEVER_FIRST.test(String.fromCharCode(code)) ? 0 : 1,
 );
 
-const SHORT_ESCAPES = new Set(Array.from('0abtnvfre "/\\N_LP', (character) => character.charCodeAt(0)));
+/** How many hexadecimal digits stand behind a backslash and each character that may follow it. */
+const ESCAPES: ReadonlyMap<number, number> = new Map([
+  ...Array.from('0abtnvfre "/\\N_LP', (character) => [character.charCodeAt(0), 0] as const),
+  ...Array.from('xuU', (character, index) => [character.charCodeAt(0), 2 << index] as const),
+]);
 
 /** Whether a plain scalar may begin with this character; at the start of a line a byte order mark would be none of it. */
 export function mayBeFirst(code: number): boolean {
@@ -47,9 +51,9 @@ export function isFlowIndicator(code: number): boolean {
   );
 }
 
-/** Whether a backslash and this character are an escape of two characters. */
-export function isShortEscape(code: number): boolean {
-  return SHORT_ESCAPES.has(code);
+/** How many hexadecimal digits follow a backslash and this character; `null` where the two are no escape. */
+export function escapeDigits(code: number): number | null {
+  return ESCAPES.get(code) ?? null;
 }
 
 /** What the full parser refuses in a scalar without quotes. */

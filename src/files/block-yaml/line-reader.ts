@@ -8,9 +8,9 @@ import {
   DELETE,
   DOT,
   DOUBLE_QUOTE,
+  escapeDigits,
   HASH,
   isFlowIndicator,
-  isShortEscape,
   LINE_BREAK,
   mayBeFirst,
   QUESTION,
@@ -78,12 +78,24 @@ export class LineReader {
 
   /** Goes from behind a token to the next line with content; gives up where more than a comment follows the token. */
   finishLine(): boolean {
-    const code = this.skipSpaces();
-    if (code === HASH) {
-      if (this.at !== this.lineStart && this.text.charCodeAt(this.at - 1) !== SPACE) return false;
-    } else if (code !== LINE_BREAK) return false;
+    if (!this.#isLineOver(this.skipSpaces())) return false;
     this.seekContent(this.lineAfter(this.at));
     return true;
+  }
+
+  /** Goes over spaces, comments and line breaks within a flow collection; a line that is indented too little ends in `LINE_BREAK`. */
+  skipFlowSpace(leastIndent: number): number {
+    let code = this.skipSpaces();
+    if (!this.#isLineOver(code)) return code;
+    this.seekContent(this.lineAfter(this.at));
+    code = this.codeAt(this.at);
+    return this.indent < leastIndent ? LINE_BREAK : code;
+  }
+
+  /** Whether nothing but a comment is left of the line, given the character here. */
+  #isLineOver(code: number): boolean {
+    if (code !== HASH) return code === LINE_BREAK;
+    return this.at === this.lineStart || this.text.charCodeAt(this.at - 1) === SPACE;
   }
 
   /** Where the next line begins; the end of the document where there is none. */
@@ -157,12 +169,18 @@ export class LineReader {
       if (code !== BACKSLASH) continue;
       isEscaped = true;
       at += 1;
-      if (!isShortEscape(this.codeAt(at))) return null;
+      const digits = escapeDigits(this.codeAt(at));
+      if (digits === null || !this.#isHexadecimal(at + 1, digits)) return null;
+      at += digits;
     }
     this.at = at + 1;
     const encoded = { start, end: at, style: DOUBLE_QUOTED, chomping: CLIP, indent: -1 } as const;
     const value = isEscaped ? decodeScalar(this.text, encoded) : this.text.slice(start, at);
     return makeScalar(start, at, 'double', value);
+  }
+
+  #isHexadecimal(at: number, length: number): boolean {
+    return length === 0 || /^[0-9a-f]+$/i.test(this.text.slice(at, at + length));
   }
 
   #mayBegin(code: number): boolean {
@@ -207,8 +225,9 @@ export class LineReader {
     for (; ; at += 1) {
       const code = this.codeAt(at);
       if (code === SPACE) continue;
-      if (code < SPACE || (code === HASH && this.text.charCodeAt(at - 1) === SPACE)) return null;
-      if (isFlowIndicator(code)) break;
+      if (code === LINE_BREAK || isFlowIndicator(code)) break;
+      if (code < SPACE) return null;
+      if (code === HASH && this.text.charCodeAt(at - 1) === SPACE) break;
       if (code === COLON && (this.isBlankAt(at + 1) || isFlowIndicator(this.codeAt(at + 1)))) break;
       last = at + 1;
     }
