@@ -121,7 +121,8 @@ else the working folder. \`--config FILE\` reads another file in its place; the 
 ${renderMembers(configJsonSchema())}
 
 A glob is matched against the path relative to the root: \`*\` stays within a folder, \`**\` crosses folders, a \`/\` at
-the end means everything below.
+the end means everything below. \`?\` is one character, \`[a-z]\` one of these, \`{a,b}\` a choice, and \`\\\` takes the next
+character as it is.
 
 [\`${CONFIG_SCHEMA}\`](${CONFIG_SCHEMA}) is the JSON Schema, for completion in editors:
 

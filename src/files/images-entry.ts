@@ -1,8 +1,8 @@
 /** An entry of kustomize's `images`: one reference split over `name`, `newName`, `newTag` and `digest`. */
-import { isTemplated, tryParseReference } from '../image/reference.ts';
 import type { ImageField, PathKey } from './field.ts';
 import { pairPlace } from './pair-place.ts';
-import { type FieldContext, judge, scalarSpan, spanOwner } from './scalar-field.ts';
+import { type FieldContext, scalarSpan } from './scalar-field.ts';
+import { fieldOfSpans, firstPlace } from './split-reference.ts';
 import {
   isNull,
   resolveAlias,
@@ -37,8 +37,6 @@ export function imagesEntryField(context: FieldContext, path: readonly PathKey[]
   const digest = parts.get('digest');
   const suffixed = map.pairs.some(({ key }) => key.value === 'tagSuffix');
   const written = `${name.scalar.value}${tag ? `:${tag.scalar.value}` : ''}${digest ? `@${digest.scalar.value}` : ''}`;
-  const parsed = tryParseReference(written);
-  const reference = parsed.ok ? parsed.reference : null;
   const spans = [...parts].map(([key, { pair, scalar }]) =>
     scalarSpan(context, scalar, PARTS[key], pairPlace(context.source, map, pair)),
   );
@@ -46,23 +44,11 @@ export function imagesEntryField(context: FieldContext, path: readonly PathKey[]
     part === undefined ? null : pairPlace(context.source, map, part.pair),
   );
   return {
-    format: context.format,
-    document: context.document,
-    path: [...context.prefix, ...path],
-    object: context.object,
-    container: null,
-    written,
-    reference,
-    problem: parsed.ok ? null : parsed.problem,
+    ...fieldOfSpans(context, path, written, spans, null, 'certain'),
     tagElsewhere: (tag === undefined && digest === undefined) || suffixed,
     digestKey: 'digest',
-    spans,
-    refusal: null,
-    anchor: anchors.find((place) => place !== null) ?? null,
+    anchor: firstPlace(anchors),
     policySpan: null,
-    ...judge(reference, written, null),
-    certainty: context.templated || (reference === null && isTemplated(written)) ? 'templated' : 'certain',
-    owner: context.owner ?? spans.map((span) => spanOwner(context, span)).find((owner) => owner !== null) ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 /** A reference split over keys of its own, as Helm values and many custom resources write it. */
 import { isTemplated, tryParseReference } from '../image/reference.ts';
 import type { Certainty, FieldSpan, ImageField, PathKey } from './field.ts';
-import { pairPlace } from './pair-place.ts';
+import { type PairPlace, pairPlace } from './pair-place.ts';
 import { type FieldContext, judge, scalarSpan, spanOwner } from './scalar-field.ts';
 import {
   isNull,
@@ -100,9 +100,37 @@ export function composedField(
   ];
   const spans = named.flatMap(([name, part]) => (part === null ? [] : [partSpan(context, name, part)]));
   const written = composeReference(registry, repository, tag, digest);
+  const { reference, ...field } = fieldOfSpans(
+    context,
+    path,
+    written,
+    spans,
+    pullPolicy?.scalar.value ?? null,
+    certainty,
+  );
+  return {
+    ...field,
+    reference,
+    tagElsewhere: reference !== null && reference.tag === null && reference.digest === null,
+    digestKey,
+    anchor: firstPlace([tag, repository].map((part) => (part === null ? null : placeOf(context, part)))),
+    policySpan: pullPolicy === null ? null : partSpan(context, 'pullPolicy', pullPolicy),
+    ...(handle === undefined ? {} : { handle }),
+    ...(oneOf === undefined ? {} : { oneOf }),
+  };
+}
+
+/** What every field of several spans has in common: the text that they make up together, and what it tells. */
+export function fieldOfSpans(
+  context: FieldContext,
+  path: readonly PathKey[],
+  written: string,
+  spans: readonly FieldSpan[],
+  writtenPolicy: string | null,
+  certainty: Certainty,
+): Omit<ImageField, 'tagElsewhere' | 'digestKey' | 'anchor' | 'policySpan'> {
   const parsed = tryParseReference(written);
   const reference = parsed.ok ? parsed.reference : null;
-  const anchors = [tag, repository].map((part) => (part === null ? null : placeOf(context, part)));
   return {
     format: context.format,
     document: context.document,
@@ -112,18 +140,17 @@ export function composedField(
     written,
     reference,
     problem: parsed.ok ? null : parsed.problem,
-    tagElsewhere: reference !== null && reference.tag === null && reference.digest === null,
-    digestKey,
     spans,
     refusal: null,
-    anchor: anchors.find((place) => place !== null) ?? null,
-    policySpan: pullPolicy === null ? null : partSpan(context, 'pullPolicy', pullPolicy),
-    ...judge(reference, written, pullPolicy?.scalar.value ?? null),
+    ...judge(reference, written, writtenPolicy),
     certainty: context.templated || (reference === null && isTemplated(written)) ? 'templated' : certainty,
     owner: context.owner ?? spans.map((span) => spanOwner(context, span)).find((owner) => owner !== null) ?? null,
-    ...(handle === undefined ? {} : { handle }),
-    ...(oneOf === undefined ? {} : { oneOf }),
   };
+}
+
+/** The first pair that stands in the text: behind it a missing key goes. */
+export function firstPlace(places: readonly (PairPlace | null)[]): PairPlace | null {
+  return places.find((place) => place !== null) ?? null;
 }
 
 /** The part under a key, with its text; `null` where there is none, or one that says nothing. */

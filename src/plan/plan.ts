@@ -17,21 +17,25 @@ export interface FieldPlace {
   readonly container: ImageField['container'];
 }
 
-/** A text of a file moves; the edits say which characters. */
-export interface EditChange {
-  readonly id: string;
-  readonly kind: 'edit';
+/** A field that moves: what it held and what it is to hold, and why. */
+export interface FieldMove {
   readonly target: FieldPlace;
   readonly from: string;
   readonly to: string;
-  /** The pull policy before and after, where the change moves it; `null` where none is written. */
+  /** The pull policy before and after, where it moves; `null` where none is written. */
   readonly pullPolicy?: { readonly from: string | null; readonly to: string | null };
+  readonly reason: string;
+}
+
+/** A text of a file moves; the edits say which characters. */
+export interface EditChange extends FieldMove {
+  readonly id: string;
+  readonly kind: 'edit';
   /**
    * Whether Pods are made anew once a moved pull policy reaches the cluster; they are not where it only states what
    * Kubernetes filled in. Left out where no pull policy moves: a moved reference always rolls them.
    */
   readonly rolls?: boolean;
-  readonly reason: string;
   readonly needs: readonly string[];
   readonly edits: readonly TextEdit[];
 }
@@ -45,21 +49,6 @@ export interface RecordChange {
   readonly to: string | null;
   readonly reason: string;
   readonly needs: readonly string[];
-}
-
-/** One field that a file made as a whole moves, without an edit where the field stands. */
-export interface FieldMove {
-  readonly target: FieldPlace;
-  readonly from: string;
-  readonly to: string;
-  /** The pull policy before and after, where it moves; `null` where none is written. */
-  readonly pullPolicy?: { readonly from: string | null; readonly to: string | null };
-  /**
-   * Whether Pods are made anew once a moved pull policy reaches the cluster; they are not where it only states what
-   * Kubernetes filled in. Left out where no pull policy moves: a moved reference always rolls them.
-   */
-  readonly rolls?: boolean;
-  readonly reason: string;
 }
 
 /** A file of ours is made, in place of the one before where there is one. Only overlays are made so. */
