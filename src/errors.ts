@@ -127,6 +127,10 @@ export const ERROR_CODES = {
     meaning: 'The lock knows several digests for one tag.',
     hint: 'run `bowline pin --refresh --write`',
   },
+  LEDGER_INVALID: {
+    meaning: 'Lines of a ledger cannot be read; the others were.',
+    hint: 'take the file back from version control, or drop what cannot be read with `bowline ledger --compact --write`',
+  },
   BASELINE_INVALID: {
     meaning: 'A baseline file cannot be read.',
     hint: 'make it again with `bowline lint --write-baseline FILE`',

@@ -1,0 +1,27 @@
+/** The ledger of the root as a verb sees it: read once, without what claims to come from the future. */
+import { BowlineError, type ErrorData } from '../errors.ts';
+import type { World } from '../io/world.ts';
+import { EMPTY_LEDGER, LEDGER_FILE, type Ledger } from '../records/ledger.ts';
+import { withoutFuture } from '../records/ledger-index.ts';
+import { parseLedger } from '../records/parse-ledger.ts';
+
+export interface LedgerOnDisk extends Ledger {
+  /** The text of the file, `null` where there is none. */
+  readonly text: string | null;
+  /** Lines that could not be read: said as notes, since the rest counts. */
+  readonly faults: readonly ErrorData[];
+  /** How many entries were left out, since they lie in the future. */
+  readonly future: number;
+}
+
+/** Reads the ledger of the root. Throws where the file is there and cannot be read as text. */
+export function readLedger(world: Pick<World, 'disk' | 'clock'>): LedgerOnDisk {
+  try {
+    const { text } = world.disk.read(LEDGER_FILE);
+    const { faults, ...ledger } = parseLedger(text, LEDGER_FILE);
+    return { ...withoutFuture(ledger, world.clock.now()), text, faults };
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError) || thrown.code !== 'FILE_NOT_FOUND') throw thrown;
+    return { ...EMPTY_LEDGER, text: null, faults: [], future: 0 };
+  }
+}
