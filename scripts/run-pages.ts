@@ -1,6 +1,16 @@
 /** Runs the commands that pages show in `console` blocks, and puts what they print behind them. */
 import { spawn } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { startExampleRegistry } from './example-registry.ts';
@@ -8,6 +18,8 @@ import { root } from './install-packages.ts';
 
 const example = join(root, 'examples', 'network-addons');
 const BLOCK = /^```console\n([\s\S]*?)^```$/gm;
+/** A program that a page shows: its first line is a comment with its name. */
+const PROGRAM = /^```js\n(\/\/ ([\w-]+\.mjs)\n[\s\S]*?)^```$/gm;
 /** What a page shows in place of the port and the folder of this run. */
 const SHOWN_HOST = '127.0.0.1:5000';
 const SHOWN_FOLDER = '~/network-addons';
@@ -15,7 +27,7 @@ const TIMEOUT = 60_000;
 
 /**
  * The text of each page with the output of its commands as it is now. The commands of a page run one after the other
- * in one fresh copy of the example, against the example's registry.
+ * in one fresh copy of the example, against the example's registry; programs that it shows lie there, beside the library.
  */
 export async function runPages(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const registry = await startExampleRegistry(example);
@@ -41,6 +53,9 @@ async function runPage(text: string, host: string): Promise<string> {
     cpSync(example, folder, { recursive: true, filter: (path) => !path.endsWith('.bowline') });
     appendFileSync(join(folder, 'bowline.yaml'), `registries:\n  "*": { mirror: "${host}" }\n`);
     mkdirSync(join(temporary, 'home'));
+    mkdirSync(join(temporary, 'node_modules'));
+    symlinkSync(root, join(temporary, 'node_modules', 'bowline'));
+    for (const [, program = '', name = ''] of text.matchAll(PROGRAM)) writeFileSync(join(folder, name), program);
     let page = '';
     let at = 0;
     for (const block of blocks) {

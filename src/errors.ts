@@ -188,6 +188,14 @@ export const ERROR_CODES = {
     meaning: 'kustomize reads files above the folder of a kustomization only when it is told to. A note, not a fault.',
     hint: 'build with `--load-restrictor LoadRestrictionsNone`, or put the overlay into the folder of the files',
   },
+  FUNCTION_INPUT_INVALID: {
+    meaning: 'What a function was handed on standard input is no `ResourceList`.',
+    hint: 'let kustomize or kpt run `bowline fn`; by hand, `bowline pin -` is a filter for manifests',
+  },
+  FUNCTION_CONFIG_INVALID: {
+    meaning: 'The `functionConfig` of a `ResourceList` holds something that it may not.',
+    hint: 'see `bowline help fn`',
+  },
   MOVING_TAG_LEFT: {
     meaning: 'Images of the pattern stay at a tag that moves. A note, not a fault.',
     hint: 'move them with another pattern, or pin them',

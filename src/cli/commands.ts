@@ -201,6 +201,22 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/resolve.ts')).runResolve(...run),
   },
   {
+    name: 'fn',
+    summary: 'pin, set or lint as a function of kustomize or kpt',
+    description:
+      'Reads a `ResourceList` from standard input and writes it to standard output (a KRM function). The `functionConfig` says what to do: `apiVersion: bowline.dev/v1alpha1`, `kind: Pin`, `PullPolicy`, `SetImages` or `Lint`, and under `spec` the options of that command. Only the characters that must move do; findings, changes and errors become `results`.',
+    arguments: [],
+    options: [CONFIG, ...ASKING],
+    examples: [
+      {
+        line: 'kustomize build --enable-alpha-plugins --enable-exec .',
+        meaning: 'with a function among `transformers`',
+      },
+      { line: "kpt fn eval --exec 'bowline fn' --fn-config pin.yaml", meaning: 'once, over a package' },
+    ],
+    run: async (...run) => (await import('./commands/fn.ts')).runFn(...run),
+  },
+  {
     name: 'config',
     summary: 'show the value of each setting, and where it comes from',
     description:

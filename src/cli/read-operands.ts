@@ -55,13 +55,17 @@ export async function readOperands(
     return { world, reading: readFields(operands, { noIgnore: options.ignore === false, candidates, ...more }, world) };
   }
   if (operands.length > 1) throw new BowlineError('USAGE_INVALID', '`-` cannot be mixed with paths');
-  const text = await terminal.readIn();
+  return { world, reading: readInput(await terminal.readIn(), { candidates, ...more }, world) };
+}
+
+/** Reads the text of standard input. */
+export function readInput(text: string, options: ReadOptions, world: World): Reading {
   const { file, problems, notes } = readText(
     { path: STANDARD_INPUT, text, hash: () => textHash(text), named: true },
     world.config,
     null,
-    { candidates, ...more },
+    options,
   );
   const files = file.fields.length > 0 ? [file] : [];
-  return { world, reading: { files, fileCount: 1, errors: problems, notes, whole: false, input: text } };
+  return { files, fileCount: 1, errors: problems, notes, whole: false, input: text };
 }

@@ -36,8 +36,14 @@ export function findFileOwner(text: string): Owner | null {
   return marker === undefined ? null : { tool: 'generator', marker: marker.trim() };
 }
 
-/** The owner of an object's images, by its annotations and labels. */
+/** The owner of a list of objects as a whole: where SOPS encrypted an item, that item is its own, and the list is not. */
+export function ownerOfList(owner: Owner | null, root: YamlNode): Owner | null {
+  return owner?.tool === 'sops' && member(root, 'sops') === null ? null : owner;
+}
+
+/** The owner of an object's images, by its annotations and labels, or by what SOPS leaves in it. */
 export function findObjectOwner(root: YamlNode | null): Owner | null {
+  if (resolveAlias(member(root, 'sops'))?.kind === 'map') return { tool: 'sops', marker: 'sops' };
   const metadata = member(root, 'metadata');
   for (const group of ['annotations', 'labels']) {
     const map = resolveAlias(member(metadata, group));

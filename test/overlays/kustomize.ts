@@ -6,9 +6,12 @@ import { delimiter, join } from 'node:path';
 export interface Kustomize {
   /** As people know it, with its version. */
   readonly name: string;
+  /** Whether it can run functions that are programs; the one inside kubectl cannot. */
+  readonly runsPrograms: boolean;
   /** Builds a folder; a failure is its own words. */
   build(
     folder: string,
+    options?: readonly string[],
   ): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
 }
 
@@ -34,9 +37,10 @@ function openKustomize(program: string, version: readonly string[], build: reado
   if (said.status !== 0 || number === undefined) return null;
   return {
     name: program === 'kustomize' ? `kustomize ${number}` : `${program} with kustomize ${number}`,
-    build: (folder) => {
+    runsPrograms: program === 'kustomize',
+    build: (folder, flags = []) => {
       const options = { encoding: 'utf8', timeout: LONGEST_BUILD, maxBuffer: 256 * 1024 * 1024 } as const;
-      const { status, stdout, stderr } = spawnSync(program, [...build, folder], options);
+      const { status, stdout, stderr } = spawnSync(program, [...build, ...flags, folder], options);
       return status === 0 ? { ok: true, text: stdout } : { ok: false, problem: stderr.trim() };
     },
   };

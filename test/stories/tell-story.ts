@@ -28,7 +28,7 @@ export function installStoryCommand(): StoryCommand {
     cpSync(join(checkout, name), join(folder, name), { recursive: true });
   // A story without a configuration of its own asks its own registry for every image.
   const shim = `#!/bin/sh
-case "$1" in pin | set | resolve) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
+case "$1" in pin | set | resolve | fn) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
 exec ${JSON.stringify(process.execPath)} ${JSON.stringify(join(folder, 'bin/bowline.js'))} "$@"
 `;
   mkdirSync(join(folder, 'path'));

@@ -9,7 +9,7 @@ import type { Certainty, ImageField, ObjectName, Owner } from '../field.ts';
 import { findInResource } from '../find-in-resource.ts';
 import { findImageShapes } from '../image-shapes.ts';
 import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
-import { findObjectOwner, findTriggeredContainers } from '../owners.ts';
+import { findObjectOwner, findTriggeredContainers, ownerOfList } from '../owners.ts';
 import { resourceLookup } from '../resource-table.ts';
 import { type FieldContext, scalarField } from '../scalar-field.ts';
 import { type ImagePlace, listObjects, type ObjectPlace, walkObject } from '../walk-object.ts';
@@ -27,8 +27,12 @@ export const kubernetes: Format = {
 
 /** The fields of every object of a document; a patch names its objects the same way. */
 export function findInObjects(format: string, document: FormatDocument): ImageField[] {
-  return listObjects(document.root, textReader).flatMap((object) => {
-    const owner = document.owner ?? findObjectOwner(object.root);
+  const objects = listObjects(document.root, textReader);
+  const wholeOwner = objects.every(({ root }) => root === document.root)
+    ? document.owner
+    : ownerOfList(document.owner, document.root);
+  return objects.flatMap((object) => {
+    const owner = wholeOwner ?? findObjectOwner(object.root);
     const context = fieldContext(format, document, objectName(object), owner);
     return distinctFields(
       findInContainers(context, object),
