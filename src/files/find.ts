@@ -14,7 +14,7 @@ import { splitDocuments, type YamlDocument } from './split-documents.ts';
 import { hasActions, maskActions } from './template.ts';
 import { findImageLines, restoreActions } from './template-fields.ts';
 import { findUnmanaged } from './unmanaged.ts';
-import { parseDocument, parseUnlessTemplate } from './yaml.ts';
+import { parseByShortcut, parseDocument, parseUnlessTemplate } from './yaml.ts';
 import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
 
 /** A text with its path; the path, relative to the root and with `/`, tells the format where the content does not. */
@@ -45,10 +45,10 @@ export interface FindOptions {
   readonly emptyImages?: boolean;
 }
 
-/** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
 /** What a template can hold for us: a key of ours with its colon, or a reference with its host. Most have neither. */
 const TEMPLATE_TRACE = /(?:image|images|repository|newTag)["']?[ \t]*:|[\w-]\.[a-z]{2,}(?::\d+)?\/[\w./-]+[:@]\w/i;
 
+/** A document is worth parsing if it has a key of ours, or a kind that names images by other words; `\u` and `\x` may spell a key. */
 const TRACE =
   /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository\w*["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
 /** Our own configuration names images to speak about them. */
@@ -193,23 +193,16 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   });
 }
 
-/** A document with actions that are no YAML: read with the actions masked, or line by line where that is none either. */
 /** An action beside an image may write the pull policy that the text does not show, so nothing is said of it. */
 function leavePolicyOpen(field: ImageField): ImageField {
   if (field.pullPolicy.written !== null) return field;
   return { ...field, pullPolicy: { written: null, effective: null, derived: null } };
 }
 
+/** A document with actions that are no YAML: read with the actions masked, or line by line where that is none either. */
 function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument {
   const { file, formats, owner } = reader;
-  let masked = reader.masked(false);
-  let parsed = parseDocument(masked, part.start, part.end);
-  if (!parsed.ok) {
-    masked = reader.masked(true);
-    parsed = parseDocument(masked, part.start, part.end);
-  }
-  const { ok } = parsed;
-  const root = parsed.ok ? parsed.root : null;
+  const { masked, root, ok } = parseMasked(reader, part);
   return reportThrown(part, () => {
     const document = root === null ? null : openDocument(reader, part, masked, root);
     const fields = document === null ? [] : (formats.find(({ claims }) => claims(document))?.find(document) ?? []);
@@ -226,6 +219,21 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
     const found = restoreActions([...fields, ...lines], file.text).map(leavePolicyOpen);
     return { fields: found, problems: [], templated: !ok };
   });
+}
+
+/** The text as it could be parsed, with its tree; both ways of masking are tried by the shortcut first. */
+function parseMasked(
+  { masked }: FileReader,
+  { start, end }: YamlDocument,
+): { readonly masked: string; readonly root: YamlNode | null; readonly ok: boolean } {
+  for (const parse of [parseByShortcut, parseDocument]) {
+    for (const emptied of [false, true]) {
+      const text = masked(emptied);
+      const parsed = parse(text, start, end);
+      if (parsed?.ok === true) return { masked: text, root: parsed.root, ok: true };
+    }
+  }
+  return { masked: masked(true), root: null, ok: false };
 }
 
 function openDocument(reader: FileReader, part: YamlDocument, text: string, root: YamlNode): FormatDocument {

@@ -16,3 +16,9 @@ export function parseUnlessTemplate(text: string, start: number, end: number): Y
   if (root === TEMPLATE) return null;
   return root === null ? parseFullYaml(text, start, end) : { ok: true, root, templated: false };
 }
+
+/** As {@link parseDocument}, but `null` for a document that the shortcut leaves to the full parser. */
+export function parseByShortcut(text: string, start: number, end: number): YamlParse | null {
+  const root = parseBlockYaml(text, start, end);
+  return root === null || root === TEMPLATE ? null : { ok: true, root, templated: false };
+}

@@ -55,14 +55,16 @@ function readBytes(file: string, path: string, buffer: { bytes: Buffer }): Buffe
   let descriptor: number | null = null;
   try {
     descriptor = fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK);
+    let length = fs.readSync(descriptor, buffer.bytes, 0, buffer.bytes.length, null);
+    // Most files are all here by now; only what ends nowhere near, or at once, has to be asked what it is.
+    if (length > 0 && length < buffer.bytes.length) return buffer.bytes.subarray(0, length);
     const stat = fs.fstatSync(descriptor);
-    if (!stat.isFile()) throw new BowlineError('FILE_UNREADABLE', `${path} is not a file`, { place: { file: path } });
+    if (!stat.isFile()) throw notAFile(path);
     if (stat.size > LARGEST_FILE) {
       const limit = `${LARGEST_FILE / 1024 / 1024} MiB`;
       throw new BowlineError('FILE_TOO_LARGE', `${path} is larger than ${limit}`, { place: { file: path } });
     }
-    if (stat.size > buffer.bytes.length) buffer.bytes = Buffer.allocUnsafeSlow(stat.size);
-    let length = 0;
+    if (stat.size > buffer.bytes.length) buffer.bytes = growTo(stat.size, buffer.bytes);
     while (length < stat.size) {
       const read = fs.readSync(descriptor, buffer.bytes, length, stat.size - length, null);
       if (read === 0) break;
@@ -74,6 +76,16 @@ function readBytes(file: string, path: string, buffer: { bytes: Buffer }): Buffe
   } finally {
     if (descriptor !== null) fs.closeSync(descriptor);
   }
+}
+
+function notAFile(path: string): BowlineError {
+  return new BowlineError('FILE_UNREADABLE', `${path} is not a file`, { place: { file: path } });
+}
+
+function growTo(size: number, bytes: Buffer): Buffer {
+  const larger = Buffer.allocUnsafeSlow(size);
+  bytes.copy(larger);
+  return larger;
 }
 
 function readFailure(thrown: unknown, path: string): unknown {
@@ -110,11 +122,11 @@ class Walk {
   #operand(operand: string): void {
     const absolute = nodePath.resolve(this.#cwd, operand);
     let real: string;
-    let isFolder: boolean;
+    let stat: fs.Stats;
     try {
       // A link that is named is followed; links met on the way are not.
       real = fs.realpathSync(absolute);
-      isFolder = fs.statSync(real).isDirectory();
+      stat = fs.statSync(real);
     } catch (thrown) {
       this.#errors.push((readFailure(thrown, operand) as BowlineError).toData());
       return;
@@ -124,12 +136,14 @@ class Walk {
       this.#errors.push(
         errorData('PATH_OUTSIDE_ROOT', `${operand} lies outside ${this.#root}`, { place: { file: operand } }),
       );
-    } else if (isFolder) {
+    } else if (stat.isDirectory()) {
       this.#whole ||= path === '';
       const ignored = this.#options.noIgnore === true ? new Set<string>() : findGitIgnored(real);
       this.#folder(path, ignored, 0, this.#errors);
-    } else {
+    } else if (stat.isFile()) {
       this.#files.set(path, true);
+    } else {
+      this.#errors.push(notAFile(path).toData());
     }
   }
 
