@@ -131,6 +131,10 @@ export const ERROR_CODES = {
     meaning: 'Lines of a ledger cannot be read; the others were.',
     hint: 'take the file back from version control, or drop what cannot be read with `bowline ledger --compact --write`',
   },
+  LEDGER_BUSY: {
+    meaning: 'Another run holds the ledger, so nothing could be added to it.',
+    hint: 'run again; nothing is lost but what this run saw',
+  },
   BASELINE_INVALID: {
     meaning: 'A baseline file cannot be read.',
     hint: 'make it again with `bowline lint --write-baseline FILE`',

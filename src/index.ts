@@ -28,6 +28,9 @@ export { type Decision, keep, refuse } from './plan/decision.ts';
 export { type DecidedFile, editedText, makePlan } from './plan/make-plan.ts';
 export type { Change, EditChange, Kept, Plan, Refused } from './plan/plan.ts';
 export type { Config, Severity } from './records/config.ts';
+export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger.ts';
+export type { MoveCause, TagMove } from './records/ledger-moves.ts';
+export { type ParsedLedger, parseLedger } from './records/parse-ledger.ts';
 export type { RuleId } from './records/rule-ids.ts';
 export type { Finding, Silenced } from './rules/finding.ts';
 export type { ApplyAnswer } from './steps/apply-answer.ts';
@@ -39,6 +42,15 @@ export { type FileFields, type Reading, type ReadOptions, readFields, readText }
 export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply } from './verbs/apply.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
+export {
+  initLedger,
+  type KnownRepository,
+  type KnownTag,
+  type LedgerAnswer,
+  ledger,
+  mergeLedger,
+  shortenLedger,
+} from './verbs/ledger.ts';
 export { type LintAnswer, type LintOptions, lint } from './verbs/lint.ts';
 export { decidePin, overlayPin, type PinOptions, pin } from './verbs/pin.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';

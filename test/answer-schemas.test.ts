@@ -121,6 +121,14 @@ describe('the JSON answers', () => {
     await answer('bowline.findings/1', ['lint', '--baseline', 'known.json']);
   });
 
+  test('the ledger tells what runs have learnt, as a hint and as a record', async () => {
+    await answer('bowline.ledger/1', ['ledger']);
+    await answer('bowline.plan/1', ['pin']);
+    await answer('bowline.ledger/1', ['ledger']);
+    await answer('bowline.plan/1', ['ledger', '--init', '--write']);
+    await answer('bowline.ledger/1', ['ledger']);
+  });
+
   test('a filter says its plan on standard error', async () => {
     const text = readFileSync(join(folder, 'nmstate', 'handler.yaml'), 'utf8');
     const { err } = await bowline(['pin', '-', '--format', 'json'], text);

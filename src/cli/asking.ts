@@ -2,6 +2,7 @@
 import { BowlineError } from '../errors.ts';
 import type { RequestEstimate, World } from '../io/world.ts';
 import { parseDuration } from '../records/duration.ts';
+import { renderNote } from '../report/error-text.ts';
 import { escapeLine } from '../report/escape.ts';
 import { counted } from '../report/fields.ts';
 import { renderQuota } from '../report/quota-text.ts';
@@ -34,8 +35,14 @@ export function saysEstimate(estimate: RequestEstimate, options: OptionValues, t
   );
 }
 
-/** After the answer: warnings of registries once each, quotas that run low, and how to go on where the budget is spent. */
-export function saysTraffic(world: World, options: OptionValues, terminal: Terminal): void {
+/**
+ * After the answer: what was learnt goes to the ledger, and is said is what registries warned of, quotas that run low,
+ * and how to go on where the budget is spent.
+ */
+export async function saysTraffic(world: World, options: OptionValues, terminal: Terminal): Promise<void> {
+  if (world.registryReport() === null) return;
+  const { error } = await world.ledger.record();
+  if (error !== null && options.format !== 'json') terminal.writeErr(renderNote(error, terminal.err.style));
   const report = world.registryReport();
   if (report === null) return;
   const { style } = terminal.err;

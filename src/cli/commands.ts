@@ -27,7 +27,11 @@ const CACHE_FOR: CommandOption = {
   flags: '--cache-for <time>',
   meaning: 'do not ask again for what a registry answered within this time, for example `1h`',
 };
-const ASKING = [OFFLINE, MAX_REQUESTS, CACHE_FOR];
+const NO_RECORD: CommandOption = {
+  flags: '--no-record',
+  meaning: 'add nothing to the ledger of what registries answer',
+};
+const ASKING = [OFFLINE, MAX_REQUESTS, CACHE_FOR, NO_RECORD];
 const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note and every field that was kept' };
 
 const PROFILE: CommandOption = {
@@ -215,6 +219,30 @@ export const COMMANDS: readonly Command[] = [
       { line: "kpt fn eval --exec 'bowline fn' --fn-config pin.yaml", meaning: 'once, over a package' },
     ],
     run: async (...run) => (await import('./commands/fn.ts')).runFn(...run),
+  },
+  {
+    name: 'ledger',
+    summary: 'show what is remembered of tags and digests',
+    description:
+      'Tells of each tag which digest it named, since when, and each move with its likely cause; and which digests are gone. Every run that asks a registry adds what is new to `bowline.ledger.ndjson` where the root has one, else to a file in the cache, which is only a hint. Asks no one.',
+    arguments: [{ form: '[pattern...]', meaning: 'repositories to tell about; left out: all' }],
+    options: [
+      FORMAT,
+      CONFIG,
+      VERBOSE,
+      {
+        flags: '--init',
+        meaning: 'plan `bowline.ledger.ndjson`, with what the cache knows of the images of the files',
+      },
+      { flags: '--compact', meaning: 'plan a shorter ledger: without repeats, and without lines that cannot be read' },
+      { flags: '--merge <file>', meaning: 'plan the union with another ledger' },
+      ...WRITING,
+    ],
+    examples: [
+      { line: 'bowline ledger', meaning: 'what is known, and which tags were pushed again' },
+      { line: 'bowline ledger --init --write', meaning: 'keep it as a record beside the files' },
+    ],
+    run: async (...run) => (await import('./commands/ledger.ts')).runLedger(...run),
   },
   {
     name: 'config',

@@ -47,7 +47,7 @@ export async function finishPlan(
     await terminal.writeOut(`${toSafeJson({ ...plan, errors, notes: reading.notes }, 2)}\n`);
   else await showPlan(plan, reading, applied !== null && applied.errors.length === 0, options, terminal);
   saysFaults({ errors, notes: reading.notes }, options, terminal);
-  saysTraffic(world, options, terminal);
+  await saysTraffic(world, options, terminal);
   if (applied !== null && applied.errors.length > 0) saysHowFar(applied, terminal);
   if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
     saysNext(plan, options, terminal);

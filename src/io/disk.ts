@@ -4,8 +4,11 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { isManifestPath } from '../files/tree.ts';
+import { LEDGER_FILE } from '../records/ledger.ts';
 import { decodeText } from './decode-text.ts';
+import { withFileLock } from './file-lock.ts';
 import { findGitIgnored } from './git.ts';
+import { ledgerLock } from './ledger-place.ts';
 import { locateUnder } from './locate.ts';
 import { relativePath } from './relative-path.ts';
 import { replaceFile } from './replace-file.ts';
@@ -25,8 +28,8 @@ export function openDisk(root: string, cwd: string): Disk {
     list: (operands, options = {}) =>
       new Walk(realRoot, options.fromRoot === true ? realRoot : cwd, options).list(operands),
     read: (path) => readText(realRoot, path, readBuffer),
-    write: (path, text, expected) => replaceFile(realRoot, path, text, expected),
-    remove: (path, expected) => replaceFile(realRoot, path, null, expected),
+    write: (path, text, expected) => writeAlone(realRoot, path, text, expected),
+    remove: (path, expected) => writeAlone(realRoot, path, null, expected),
     confine: (path) => void locateUnder(realRoot, realRoot, path),
     names: (folder) => {
       try {
@@ -36,6 +39,13 @@ export function openDisk(root: string, cwd: string): Disk {
       }
     },
   };
+}
+
+/** Every run may add to the ledger, so nobody writes it without its lock. */
+function writeAlone(root: string, path: string, text: string | null, expected: string | null): void {
+  const write = (): void => replaceFile(root, path, text, expected);
+  if (path === LEDGER_FILE) withFileLock(ledgerLock({ kind: 'record', folder: root }), write);
+  else write();
 }
 
 function readText(root: string, path: string, buffer: { bytes: Buffer }): ReadFile {

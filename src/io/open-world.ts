@@ -1,5 +1,6 @@
 /** Settings to a real World; called once, by a surface. */
 import * as fs from 'node:fs';
+import { homedir } from 'node:os';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
 import { type Config, EMPTY_CONFIG } from '../records/config.ts';
@@ -8,6 +9,7 @@ import { parseDuration } from '../records/duration.ts';
 import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { CONFIG_FILE, findRoot } from './find-root.ts';
+import type { OpenedKeeper } from './ledger-keeper.ts';
 import type { HostSettings } from './registry/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
 
@@ -22,6 +24,8 @@ export interface WorldSettings {
   readonly maxRequests?: number;
   /** For how long what registries answered is not asked for again, in milliseconds. */
   readonly cacheFor?: number;
+  /** Whether what registries answer goes to the ledger; left out: where it is not offline. */
+  readonly record?: boolean;
   readonly progress?: Progress;
   readonly announce?: World['announce'];
 }
@@ -35,6 +39,12 @@ export async function openWorld(settings: WorldSettings): Promise<World> {
   const { cwd, operands, configFile } = settings;
   const root = findRoot(cwd, operands);
   const { config, source } = await readConfig(root, cwd, configFile);
+  const now = (): number => Date.now();
+  let keeper: Promise<OpenedKeeper> | null = null;
+  const openKeeper = (): Promise<OpenedKeeper> => {
+    keeper ??= openKeeperLater(config, root, settings, now);
+    return keeper;
+  };
   let registry: Promise<Registry> | null = null;
   let opened: Registry | null = null;
   return {
@@ -42,34 +52,73 @@ export async function openWorld(settings: WorldSettings): Promise<World> {
     config,
     configText: source,
     registry: () => {
-      registry ??= openRegistryLater(config, root, settings).then((client) => {
-        opened = client;
-        return client;
-      });
+      registry ??= openKeeper()
+        .then((ledger) => openRegistryLater(config, root, settings, ledger))
+        .then((client) => {
+          opened = client;
+          return client;
+        });
       return registry;
     },
     registryReport: () => opened?.report() ?? null,
-    clock: { now: () => Date.now() },
+    ledger: {
+      hint: async () => (await openKeeper()).hint(),
+      record: async () => (await openKeeper()).record(),
+    },
+    clock: { now },
     progress: settings.progress ?? (() => undefined),
     announce: settings.announce ?? (() => undefined),
   };
 }
 
 /** Network code is loaded when the first question is asked: most runs ask none. */
-async function openRegistryLater(config: Config, root: string, settings: WorldSettings): Promise<Registry> {
+async function openRegistryLater(
+  config: Config,
+  root: string,
+  settings: WorldSettings,
+  ledger: OpenedKeeper,
+): Promise<Registry> {
   const [{ openRegistry }, { readRegistryEnvironment }] = await Promise.all([
     import('./registry/open-registry.ts'),
     import('./registry/environment.ts'),
   ]);
   const { offline = false, maxRequests = null, cacheFor } = settings;
   const environment = readRegistryEnvironment();
-  const { variables, home } = environment;
-  const cacheDir = nodePath.join(variables.XDG_CACHE_HOME || nodePath.join(home, '.cache'), 'bowline', 'registries');
+  const cacheDir = nodePath.join(cacheFolder(), 'registries');
   const hosts = hostSettings(config, root, cacheFor);
   const client = openRegistry({ hosts, offline, cacheDir, maxRequests, cacheFor: cacheFor ?? 0 }, environment);
   // The run is over; what was learnt is put in order before the process ends.
-  process.once('beforeExit', () => void client.close());
-  return client;
+  process.once('beforeExit', () => void ledger.record().then(() => client.close()));
+  return ledger.watch(client);
+}
+
+async function openKeeperLater(
+  config: Config,
+  root: string,
+  settings: WorldSettings,
+  now: () => number,
+): Promise<OpenedKeeper> {
+  const [{ openLedgerKeeper }, { findHostSettings }] = await Promise.all([
+    import('./ledger-keeper.ts'),
+    import('./registry/endpoint.ts'),
+  ]);
+  const hosts = hostSettings(config, root, undefined);
+  return openLedgerKeeper({
+    root,
+    cacheDir: cacheFolder(),
+    record: settings.record !== false && settings.offline !== true,
+    now,
+    // A mirror may be behind: what it says is signed as its word.
+    observerOf: (repository) => {
+      const { mirror } = findHostSettings(repository.slice(0, repository.indexOf('/')), hosts);
+      return mirror === undefined ? 'bowline' : `bowline via ${mirror}`;
+    },
+  });
+}
+
+/** Everything that is remembered from run to run without being a record. */
+function cacheFolder(): string {
+  return nodePath.join(process.env.XDG_CACHE_HOME || nodePath.join(homedir(), '.cache'), 'bowline');
 }
 
 /** What is said on the command line goes over the configuration. */

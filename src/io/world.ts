@@ -141,6 +141,25 @@ export interface Clock {
 /** Told how far a long step is; shows it or not. */
 export type Progress = (step: { readonly doing: string; readonly done: number; readonly total: number }) => void;
 
+/** What became of the observations of a run. */
+export interface RecordReport {
+  /** How many lines were added to the ledger. */
+  readonly lines: number;
+  /** Why nothing could be added, where it could not. */
+  readonly error: ErrorData | null;
+}
+
+/** The memory of what registries answered, beside the ledger of the root, which is a file like others. */
+export interface LedgerKeeper {
+  /** The text of the ledger in the cache, which is no more than a hint; `null` where there is none. */
+  hint(): Promise<string | null>;
+  /**
+   * Writes down what registries answered since the last call: into the ledger of the root where there is one, else
+   * into the hint. Never rejects.
+   */
+  record(): Promise<RecordReport>;
+}
+
 export interface World {
   readonly disk: Disk;
   readonly config: Config;
@@ -150,6 +169,7 @@ export interface World {
   readonly registry: () => Promise<Registry>;
   /** What the registry was asked so far; `null` where nobody opened it. */
   readonly registryReport: () => RegistryReport | null;
+  readonly ledger: LedgerKeeper;
   readonly clock: Clock;
   readonly progress: Progress;
   /** Told before registries are asked. */

@@ -4,6 +4,8 @@ import { tagShape } from '../image/tag-shape.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { LedgerIndex, RepositoryMemory } from './ledger-index.ts';
 
+export const MOVE_CAUSES = ['by-design', 'index-only', 'rebuild', 'same-commit', 'unknown'] as const;
+
 /**
  * - `by-design`: a tag of a kind that is meant to move did.
  * - `index-only`: each platform has the bytes it had; the index around them is another, as when an attestation is added.
@@ -11,7 +13,7 @@ import type { LedgerIndex, RepositoryMemory } from './ledger-index.ts';
  * - `same-commit`: pushed again from the same commit.
  * - `unknown`: pushed again, and nothing tells why.
  */
-export type MoveCause = 'by-design' | 'index-only' | 'rebuild' | 'same-commit' | 'unknown';
+export type MoveCause = (typeof MOVE_CAUSES)[number];
 
 /** One tag that named one digest, and then another. */
 export interface TagMove {

@@ -9,8 +9,9 @@ export interface ParsedLedger extends Ledger {
   readonly faults: readonly ErrorData[];
 }
 
-/** A ledger that is written over and over stays far below these; one that is not is an attack or a mistake. */
-const LIMITS = { lines: 200_000, line: 16 * 1024, faults: 20, word: 256, platforms: 64 };
+/** The most lines that a ledger may have; it is made smaller long before. */
+export const LEDGER_LINES = 200_000;
+const LIMITS = { line: 16 * 1024, faults: 20, word: 256, platforms: 64 };
 
 /**
  * Reads a ledger. Nothing throws: faults are `LEDGER_INVALID` with file and line.
@@ -30,8 +31,8 @@ export function parseLedger(text: string, file: string): ParsedLedger {
     const content = end - start > LIMITS.line ? null : text.slice(start, end).replace(/\r$/, '');
     start = end + 1;
     if (content === '') continue;
-    const isTooMany = line > LIMITS.lines;
-    const entry = isTooMany ? `it has more than ${LIMITS.lines} lines` : readLine(content, isRepository);
+    const isTooMany = line > LEDGER_LINES;
+    const entry = isTooMany ? `it has more than ${LEDGER_LINES} lines` : readLine(content, isRepository);
     if (typeof entry !== 'string') entries.push(entry);
     else if (faults.length < LIMITS.faults) faults.push(ledgerFault(file, line, entry));
     else unread += 1;

@@ -4,6 +4,7 @@ import type { Certainty, ContainerRole } from '../files/field.ts';
 import { PROFILES, PULL_POLICIES } from '../image/pull-policy.ts';
 import { TAG_KINDS } from '../image/tag.ts';
 import { SEVERITIES } from '../records/config.ts';
+import { MOVE_CAUSES } from '../records/ledger-moves.ts';
 
 const { describe } = z;
 
@@ -355,6 +356,59 @@ const configAnswer = z.strictObject({
     .check(describe('What holds for each file that was named.')),
 });
 
+const time = text.check(describe('ISO 8601 in UTC.'));
+const tagKind = z.strictObject({
+  kind: z.enum(TAG_KINDS),
+  basis: z.enum(['name', 'siblings', 'observed', 'registry-setting', 'user']),
+  confidence: z.enum(['high', 'medium', 'low']),
+});
+
+const ledgerAnswer = z.strictObject({
+  schema: z.literal('bowline.ledger/1'),
+  source: z
+    .enum(['record', 'hint', 'none'])
+    .check(describe('The ledger of the root, the one in the cache of this machine, or none.')),
+  repositories: z
+    .array(
+      z.strictObject({
+        repository: text.check(describe('With its registry, in the one spelling that stands for it.')),
+        tags: z.array(
+          z.strictObject({
+            tag: text,
+            digest: text.check(describe('What the tag named last.')),
+            firstSeen: time.check(describe('When the tag was first seen at all.')),
+            since: time.check(describe('When it was first seen to name this digest, since it last named another.')),
+            goneSince: z
+              .nullable(text)
+              .check(describe('Since when the registry says that there is no such tag; `null` where it does not.')),
+            tagKind: tagKind.check(describe('What the tag is but for what was observed.')),
+          }),
+        ),
+        moves: z.array(
+          z.strictObject({
+            repository: text,
+            tag: text,
+            from: text.check(describe('The digest that the tag named before.')),
+            to: text.check(describe('The digest that it named then.')),
+            seenBefore: time.check(describe('When the old digest was last noted.')),
+            seenAt: time.check(describe('When the new one was first seen.')),
+            cause: z
+              .enum(MOVE_CAUSES)
+              .check(
+                describe(
+                  '`by-design`: the kind of the tag moves. `index-only`: every platform has the bytes it had. `rebuild`: the same commit on another base image. `same-commit`: pushed again from the same commit. `unknown`: pushed again, and nothing tells why.',
+                ),
+              ),
+          }),
+        ),
+        collected: z.array(text).check(describe('Digests that were seen and are no longer there.')),
+      }),
+    )
+    .check(describe('What is known of each repository.')),
+  future: count.check(describe('How many lines claim to come from the future, and so do not count.')),
+  notes: errors.check(describe('Lines of the ledger that could not be read.')),
+});
+
 /** Every JSON answer by the name in its `schema`. */
 export const ANSWER_SCHEMAS = {
   'bowline.fields/1': fieldsAnswer,
@@ -364,6 +418,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.resolve/1': resolveAnswer,
   'bowline.applied/1': appliedAnswer,
   'bowline.config/1': configAnswer,
+  'bowline.ledger/1': ledgerAnswer,
 } as const;
 
 /** The codes of `kept` in a plan, and what each means. */

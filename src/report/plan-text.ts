@@ -2,7 +2,16 @@
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field.ts';
 import { distinctEdits } from '../files/splice.ts';
-import type { Change, CreateChange, DeleteChange, EditChange, FieldPlace, Kept, Plan } from '../plan/plan.ts';
+import type {
+  Change,
+  CreateChange,
+  DeleteChange,
+  EditChange,
+  FieldPlace,
+  Kept,
+  Plan,
+  RecordChange,
+} from '../plan/plan.ts';
 import { renderError } from './error-text.ts';
 import { escapeLine, namePath } from './escape.ts';
 import { counted } from './fields.ts';
@@ -98,20 +107,28 @@ const QUIET_CODES = new Set([
 
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;
-  const records = plan.changes.filter(({ kind }) => kind === 'record').map(({ target }) => escapeLine(target.file));
+  const records = plan.changes.filter((change): change is RecordChange => change.kind === 'record');
   const whole = plan.changes.filter(({ kind }) => kind === 'create' || kind === 'delete');
   const changed =
     whole.length > 0
       ? whole.map((change) => sayWhole(change, past)).join(', ')
       : edits.length === 0
-        ? 'nothing to change'
+        ? records.map((record) => sayRecord(record, past)).join('') || 'nothing to change'
         : `${past ? 'wrote ' : ''}${counted(edits.length, 'change')} in ${counted(files, 'file')}`;
-  const parts = [changed, ...(records.length > 0 ? [`and ${records.join(', ')}`] : [])];
+  const beside = edits.length > 0 || whole.length > 0 ? records.map(({ target }) => escapeLine(target.file)) : [];
+  const parts = [changed, ...(beside.length > 0 ? [`and ${beside.join(', ')}`] : [])];
   const rest = [
     ...(plan.refused.length > 0 ? [style.red(`${plan.refused.length} refused`)] : []),
     ...(plan.kept.length > 0 ? [`${plan.kept.length} kept (${countCodes(plan.kept)})`] : []),
   ];
   return `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n${countRolling(edits)}`;
+}
+
+/** A record that moves by itself. */
+function sayRecord({ target, from, to, reason }: RecordChange, past: boolean): string {
+  const file = escapeLine(target.file);
+  const verb = from === null ? ['makes', 'made'] : to === null ? ['takes away', 'took away'] : ['changes', 'changed'];
+  return `${past ? verb[1] : verb[0]} ${file}: ${escapeLine(reason)}`;
 }
 
 function sayWhole(change: Change, past: boolean): string {

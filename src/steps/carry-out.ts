@@ -11,7 +11,9 @@ import { editsStayWithin } from '../plan/check-edits.ts';
 import { editedText } from '../plan/make-plan.ts';
 import { type Change, type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
 import { type PlannedValue, readBack } from '../plan/read-back.ts';
+import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
+import { parseLedger } from '../records/parse-ledger.ts';
 
 /** A file whose new text is known and checked. */
 interface PreparedFile {
@@ -69,6 +71,7 @@ function prepareFile(file: PlannedFile, changes: readonly Change[], world: World
   const now = readOrNull(file.path, world);
   const hash = now?.hash() ?? null;
   if (hash === file.after) return null;
+  if (file.path === LEDGER_FILE && hash !== file.sha256) return grownLedger(now?.text ?? null, hash, changes);
   if (hash !== file.sha256) throw stale(file.path, 'it is not the file that the plan was made for');
   const [change] = changes;
   const whole = changes.find(({ kind }) => kind !== 'edit');
@@ -93,8 +96,32 @@ function readOrNull(path: string, world: World): ReturnType<World['disk']['read'
   }
 }
 
-/** The only record so far is the lock, at the root; what a plan makes of it must be one. */
+/**
+ * Runs add to the ledger at any time, which is no reason to refuse a plan or its way back: what the plan adds and takes
+ * away is added and taken away, and the lines that came since stay.
+ */
+function grownLedger(now: string | null, expected: string | null, changes: readonly Change[]): PreparedFile | null {
+  const [change] = changes;
+  if (change?.kind !== 'record' || changes.length !== 1) throw invalid(LEDGER_FILE, 'a ledger is a record of its own');
+  const [held, from, to] = [now, change.from, recordText(LEDGER_FILE, change.to)].map((text) => {
+    const ledger = parseLedger(text ?? '', LEDGER_FILE);
+    if (ledger.faults.length > 0) throw stale(LEDGER_FILE, 'lines of it cannot be read');
+    return ledger;
+  });
+  const taken = new Set((from?.entries ?? []).map(formatEntry));
+  const since = (held?.entries ?? []).filter((entry) => !taken.has(formatEntry(entry)));
+  const { entries } = mergeLedgers(to ?? EMPTY_LEDGER, { entries: since });
+  const text = change.to === null && entries.length === 0 ? null : formatLedger({ entries });
+  return text === now ? null : { path: LEDGER_FILE, text, expected };
+}
+
+/** The records are the lock and the ledger, at the root; what a plan makes of one must be one. */
 function recordText(path: string, text: string | null): string | null {
+  if (path === LEDGER_FILE) {
+    const [fault] = parseLedger(text ?? '', path).faults;
+    if (fault !== undefined) throw invalid(path, `the plan would write ${fault.message}`);
+    return text;
+  }
   if (path !== LOCK_FILE) throw invalid(path, 'a plan may only write our own records whole');
   if (text !== null) parseLock(text);
   return text;

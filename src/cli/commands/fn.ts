@@ -83,16 +83,16 @@ async function decide(
   }
 }
 
-function finish(
+async function finish(
   list: ResourceList,
   { plan, reading }: PlanAnswer,
   world: World,
   options: OptionValues,
   terminal: Terminal,
-): FunctionAnswer {
+): Promise<FunctionAnswer> {
   const refused = plan.refused.map((each) => refusedError(each, list, describeField(each.target)));
   sayFaults([...refused, ...reading.errors], reading.notes, terminal);
-  saysTraffic(world, options, terminal);
+  await saysTraffic(world, options, terminal);
   const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
   return {
     text: editedText(list.text, edits) ?? list.text,

@@ -18,7 +18,7 @@ export async function runResolve(
   if (options.format === 'json')
     await terminal.writeOut(`${toSafeJson({ schema: 'bowline.resolve/1', ...answer }, 2)}\n`);
   else if (answer.kind === 'exists') await terminal.writeOut(`${textBy(answer, options.by)}\n`);
-  saysTraffic(world, options, terminal);
+  await saysTraffic(world, options, terminal);
   if (answer.kind === 'exists') return 0;
   terminal.writeErr(renderError(answer.error, terminal.err.style));
   return 2;

@@ -27,6 +27,7 @@ Options:
                            rest is unknown, and a later run goes on
   --cache-for <time>       do not ask again for what a registry answered within
                            this time, for example `1h`
+  --no-record              add nothing to the ledger of what registries answer
   --refresh                ask again for what is pinned already, and follow tags
                            that moved
   --locked                 answer from `bowline.lock` alone; refuse what it does

@@ -1,0 +1,59 @@
+/** `bowline ledger` */
+import { BowlineError } from '../../errors.ts';
+import { readOutFile } from '../../io/out-file.ts';
+import { parseLedger } from '../../records/parse-ledger.ts';
+import { toSafeJson } from '../../report/escape.ts';
+import { renderLedger } from '../../report/ledger-text.ts';
+import { initLedger, ledger, mergeLedger, shortenLedger } from '../../verbs/ledger.ts';
+import type { OptionValues } from '../command.ts';
+import { checkOptions, finishPlan } from '../plan-command.ts';
+import { openWorldFor, readOperands } from '../read-operands.ts';
+import { saysFaults } from '../says-faults.ts';
+import { type Terminal, writePieces } from '../terminal.ts';
+
+const ACTIONS = ['init', 'compact', 'merge'] as const;
+
+export async function runLedger(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const actions = ACTIONS.filter((action) => options[action] !== undefined);
+  if (actions.length > 1)
+    throw new BowlineError('USAGE_INVALID', `\`--${actions[0]}\` does not go with \`--${actions[1]}\``);
+  if (actions.length === 0) return showLedger(operands, options, terminal);
+  checkOptions(operands, options);
+  if (operands.length > 0)
+    throw new BowlineError('USAGE_INVALID', `\`--${actions[0]}\` is for the whole ledger, so it goes with no pattern`);
+  return planLedger(options, terminal);
+}
+
+async function planLedger(options: OptionValues, terminal: Terminal): Promise<number> {
+  if (options.init === true) {
+    const { world, reading } = await readOperands([], options, terminal);
+    return finishPlan(await initLedger(reading, world), [], options, world, terminal);
+  }
+  const world = await openWorldFor([], options, terminal);
+  if (options.compact === true) return finishPlan(shortenLedger(world), [], options, world, terminal);
+  const file = String(options.merge);
+  const other = parseLedger(readOutFile(terminal.cwd, file), file);
+  const [fault] = other.faults;
+  if (fault !== undefined) {
+    saysFaults({ errors: other.faults, notes: [] }, options, terminal);
+    return 2;
+  }
+  return finishPlan(mergeLedger(other, file, world), [], options, world, terminal);
+}
+
+async function showLedger(patterns: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
+  for (const option of ['write', 'check', 'out'])
+    if (options[option] !== undefined)
+      throw new BowlineError('USAGE_INVALID', `\`--${option}\` goes with \`--init\`, \`--compact\` or \`--merge\``);
+  const world = await openWorldFor([], options, terminal);
+  const answer = await ledger(patterns, world);
+  if (options.format === 'json')
+    await terminal.writeOut(`${toSafeJson({ schema: 'bowline.ledger/1', ...answer }, 2)}\n`);
+  else await writePieces(terminal, renderLedger(answer, options.verbose === true, terminal.out));
+  saysFaults({ errors: [], notes: answer.notes }, options, terminal);
+  return 0;
+}

@@ -1,0 +1,93 @@
+/** One writer at a time, among processes: a lock file that is held for a moment, and taken from whoever died with it. */
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import { hostname } from 'node:os';
+import * as nodePath from 'node:path';
+import { BowlineError } from '../errors.ts';
+
+/** Milliseconds: how long a lock is waited for. */
+const PATIENCE = 10_000;
+/** Milliseconds after which a lock counts as left behind, where nobody can tell whether its holder lives. */
+const LEFT_AFTER = { unsigned: 2_000, signed: 30_000 };
+const LONGEST_PAUSE = 25;
+
+/**
+ * Does the work while it holds the lock. The work is short: whoever waits sleeps with its whole process.
+ *
+ * @param patience milliseconds
+ * @throws {BowlineError} `LEDGER_BUSY` where another process does not let go in time, `FILE_UNWRITABLE`
+ */
+export function withFileLock<Result>(path: string, work: () => Result, patience: number = PATIENCE): Result {
+  const signature = `${process.pid} ${hostname()} ${randomUUID()}`;
+  takeLock(path, signature, performance.now() + patience);
+  try {
+    return work();
+  } finally {
+    if (readSignature(path) === signature) fs.rmSync(path, { force: true });
+  }
+}
+
+function takeLock(path: string, signature: string, until: number): void {
+  while (!tryTake(path, signature)) {
+    if (dropWhatWasLeft(path)) continue;
+    if (performance.now() > until)
+      throw new BowlineError('LEDGER_BUSY', 'another run writes to the ledger and does not come to an end', {
+        hint: `where no other run is at work, take ${path} away`,
+      });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * LONGEST_PAUSE);
+  }
+}
+
+function tryTake(path: string, signature: string): boolean {
+  try {
+    fs.mkdirSync(nodePath.dirname(path), { recursive: true });
+    fs.writeFileSync(path, signature, { flag: 'wx' });
+    return true;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw new BowlineError('FILE_UNWRITABLE', 'the lock of the ledger cannot be made', { cause: thrown });
+  }
+}
+
+/** Takes a lock away whose holder is dead; answers whether it is worth another try at once. */
+function dropWhatWasLeft(path: string): boolean {
+  const signature = readSignature(path);
+  if (signature === null) return true;
+  if (!isLeft(path, signature)) return false;
+  // Of two that see the same dead lock, one moves it; the other may move the living one made since, and puts it back.
+  const aside = `${path}.${randomUUID()}`;
+  try {
+    fs.renameSync(path, aside);
+    if (readSignature(aside) !== signature) fs.linkSync(aside, path);
+  } catch {
+    return false;
+  } finally {
+    fs.rmSync(aside, { force: true });
+  }
+  return true;
+}
+
+function isLeft(path: string, signature: string): boolean {
+  const [pid, host] = signature.split(' ');
+  if (host === hostname() && /^[1-9]\d*$/.test(pid ?? '')) return !isAlive(Number(pid));
+  const age = Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  return age > (host === undefined ? LEFT_AFTER.unsigned : LEFT_AFTER.signed);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (thrown) {
+    return (thrown as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** What stands in a lock file; `null` where there is none. */
+function readSignature(path: string): string | null {
+  try {
+    return fs.readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

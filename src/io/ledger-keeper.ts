@@ -1,0 +1,71 @@
+/** The ledger of a run: what registries said is noted while the run asks, and written down at its end. */
+import * as fs from 'node:fs';
+import * as nodePath from 'node:path';
+import { LEDGER_FILE } from '../records/ledger.ts';
+import { indexLedger } from '../records/ledger-index.ts';
+import { parseLedger } from '../records/parse-ledger.ts';
+import { readLedgerFile, recordObservations } from './ledger-file.ts';
+import type { LedgerPlace } from './ledger-place.ts';
+import { explainMoves, type WatchedRegistry, watchRegistry } from './watch-registry.ts';
+import type { LedgerKeeper, Registry } from './world.ts';
+
+export interface KeeperSettings {
+  readonly root: string;
+  /** The folder of the cache, where a hint lies. */
+  readonly cacheDir: string;
+  /** Whether what is learnt is to be kept. */
+  readonly record: boolean;
+  readonly now: () => number;
+  /** Who says that they saw it: the registry may be asked by a mirror. */
+  readonly observerOf: (repository: string) => string;
+}
+
+export interface OpenedKeeper extends Pick<LedgerKeeper, 'record'> {
+  /** The text of the ledger in the cache; `null` where there is none. */
+  hint(): string | null;
+  /** Watches what a client answers from now on. */
+  watch(client: Registry): Registry;
+}
+
+export function openLedgerKeeper(settings: KeeperSettings): OpenedKeeper {
+  const { root, cacheDir, now, observerOf } = settings;
+  let watched: WatchedRegistry | null = null;
+  const placeNow = (): LedgerPlace => {
+    const isRecord = fs.existsSync(nodePath.join(root, LEDGER_FILE));
+    return isRecord ? { kind: 'record', folder: root } : { kind: 'hint', folder: cacheDir };
+  };
+  return {
+    watch(client) {
+      if (!settings.record) return client;
+      watched = watchRegistry(client);
+      return watched.registry;
+    },
+    hint: () => {
+      try {
+        return readLedgerFile({ kind: 'hint', folder: cacheDir });
+      } catch {
+        return null;
+      }
+    },
+    async record() {
+      const observations = watched?.takeObservations() ?? [];
+      if (watched === null || observations.length === 0) return { lines: 0, error: null };
+      const place = placeNow();
+      if (place.kind === 'record') {
+        await explainMoves(observations, knownIn(place), watched.registry);
+        observations.push(...watched.takeObservations());
+      }
+      const signed = observations.map((observation) => ({ observation, by: observerOf(observation.repository) }));
+      return recordObservations(place, signed, now());
+    },
+  };
+}
+
+/** Without a word about faults: whoever writes the ledger meets them again. */
+function knownIn(place: LedgerPlace): ReturnType<typeof indexLedger> {
+  try {
+    return indexLedger(parseLedger(readLedgerFile(place) ?? '', LEDGER_FILE));
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,116 @@
+/** A registry client whose answers are noted down, for the ledger: only what a registry itself said just now. */
+import { isDigest } from '../image/digest.ts';
+import type { DigestFact, ManifestFact } from '../image/facts.ts';
+import type { ImageManifest } from '../image/manifest.ts';
+import { repositoryIdentity } from '../image/reference.ts';
+import { classifyTag } from '../image/tag.ts';
+import { type LedgerIndex, lastSeen } from '../records/ledger-index.ts';
+import type { Observation } from '../records/ledger-news.ts';
+import type { Registry, RepositoryQuestion } from './world.ts';
+
+export interface WatchedRegistry {
+  /** Answers as the client does. */
+  readonly registry: Registry;
+  /** What was observed since the last call, in the order of the answers. */
+  takeObservations(): Observation[];
+}
+
+const LONGEST_REVISION = 256;
+
+export function watchRegistry(client: Registry): WatchedRegistry {
+  let seen: Observation[] = [];
+  return {
+    registry: {
+      ...client,
+      async resolve(question) {
+        const fact = await client.resolve(question);
+        const observed = observeDigest(repositoryIdentity(question), question.tagOrDigest, fact);
+        if (observed !== null) seen.push(observed);
+        return fact;
+      },
+      async manifest(question) {
+        const fact = await client.manifest(question);
+        const observed = observeManifest(repositoryIdentity(question), question.digest, fact);
+        if (observed !== null) seen.push(observed);
+        return fact;
+      },
+    },
+    takeObservations() {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+  };
+}
+
+function observeDigest(repository: string, tagOrDigest: string, fact: DigestFact): Observation | null {
+  if (fact.kind === 'unknown' || (fact.kind === 'exists' && fact.source !== 'registry')) return null;
+  const asked = isDigest(tagOrDigest) ? { tag: null, digest: tagOrDigest } : { tag: tagOrDigest, digest: null };
+  const { learntAt: at } = fact;
+  if (fact.kind === 'absent') return { at, repository, ...asked, gone: true };
+  return { at, repository, tag: asked.tag, digest: fact.digest, gone: false };
+}
+
+function observeManifest(repository: string, digest: string, fact: ManifestFact): Observation | null {
+  const about = { at: fact.learntAt, repository, tag: null, digest };
+  if (fact.kind === 'absent') return { ...about, gone: true };
+  if (fact.kind !== 'exists' || fact.source !== 'registry') return null;
+  return { ...about, gone: false, ...whatItIsMadeOf(fact.manifest) };
+}
+
+/** What tells two digests of one tag apart, or does not: platforms, and the pre-defined annotations of the OCI. */
+function whatItIsMadeOf(manifest: ImageManifest): Pick<Observation, 'platforms' | 'revision' | 'base'> {
+  const revision = manifest.annotations['org.opencontainers.image.revision'];
+  const base = manifest.annotations['org.opencontainers.image.base.digest'];
+  const platforms = platformsOf(manifest);
+  return {
+    ...(platforms.size === 0 ? {} : { platforms }),
+    ...(revision === undefined || revision === '' || revision.length > LONGEST_REVISION ? {} : { revision }),
+    ...(base === undefined || !isDigest(base) ? {} : { base }),
+  };
+}
+
+function platformsOf(manifest: ImageManifest): ReadonlyMap<string, string> {
+  const running = manifest.kind === 'index' ? manifest.children.filter(({ runs }) => runs) : [];
+  return new Map(
+    running.map(({ platform, osVersion, digest }) => [
+      `${platform ?? 'unknown'}${osVersion === null ? '' : ` ${osVersion}`}`,
+      digest,
+    ]),
+  );
+}
+
+/** How many moves of one run are looked into: each costs two requests. */
+const MOST_EXPLAINED = 20;
+
+/**
+ * Asks for both ends of each move that the kind of the tag does not explain, while the old one may still be there:
+ * whether only the index is another, or the same commit was built again.
+ */
+export async function explainMoves(
+  observations: readonly Observation[],
+  index: LedgerIndex,
+  registry: Pick<Registry, 'manifest'>,
+): Promise<void> {
+  const moves = observations.flatMap(({ repository, tag, digest }) => {
+    const last = tag === null ? null : lastSeen(index, repository, tag);
+    const moved = last !== null && digest !== null && last.digest !== digest;
+    return moved && !movesByDesign(tag) ? [{ repository, digests: [last.digest, digest] }] : [];
+  });
+  await Promise.all(
+    moves.slice(0, MOST_EXPLAINED).flatMap(({ repository, digests }) => {
+      const question = splitIdentity(repository);
+      return digests.map((digest) => registry.manifest({ ...question, digest }));
+    }),
+  );
+}
+
+function movesByDesign(tag: string | null): boolean {
+  const { kind } = classifyTag(tag);
+  return kind === 'moving' || kind === 'series';
+}
+
+function splitIdentity(repository: string): RepositoryQuestion {
+  const slash = repository.indexOf('/');
+  return { registry: repository.slice(0, slash), repository: repository.slice(slash + 1) };
+}

@@ -1,0 +1,101 @@
+/** The ledger under real processes that write at once, and that are killed while they do. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { recordObservations } from '../../src/io/ledger-file.ts';
+import { ledgerLock } from '../../src/io/ledger-place.ts';
+import { LEDGER_FILE } from '../../src/records/ledger.ts';
+import { parseLedger } from '../../src/records/parse-ledger.ts';
+
+const WRITER = join(import.meta.dirname, 'add-lines.ts');
+
+describe('the ledger', () => {
+  let folder = '';
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bowline-ledger-'));
+    writeFileSync(join(folder, LEDGER_FILE), '');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Starts a writer; answers how many lines it had written for good when it ended. */
+  function startWriter(name: string, count: number, killAfter: number | null): Promise<number> {
+    const child = spawn(process.execPath, [WRITER, folder, name, String(count)]);
+    let said = '';
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+    });
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (killAfter !== null && said.split('\n').length > killAfter) child.kill('SIGKILL');
+    });
+    return new Promise((resolve, reject) =>
+      child.on('close', (code, signal) => {
+        if (code === 0 || signal === 'SIGKILL') resolve(said.split('\n').length - 1);
+        else reject(new Error(complaint));
+      }),
+    );
+  }
+
+  function readLines(): ReadonlyMap<string, number> {
+    const { entries, faults } = parseLedger(readFileSync(join(folder, LEDGER_FILE), 'utf8'), LEDGER_FILE);
+    assert.deepEqual(faults, []);
+    return new Map([...Map.groupBy(entries, ({ by }) => by)].map(([by, own]) => [by, own.length]));
+  }
+
+  test('keeps every line of six runs that write at once', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await Promise.all(names.map((name) => startWriter(name, 25, null)));
+    assert.deepEqual(
+      [...readLines()],
+      names.map((name) => [name, 25]),
+    );
+  });
+
+  test('keeps every line that was written for good when runs are killed, and lets the next one in', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const written = await Promise.all(
+      names.map((name, index) => startWriter(name, 60, index % 2 === 0 ? 5 + index : null)),
+    );
+    const lines = readLines();
+    for (const [index, name] of names.entries()) {
+      const kept = lines.get(name) ?? 0;
+      assert.ok(kept >= (written[index] ?? 0), `${name} wrote ${written[index]} lines, and ${kept} are there`);
+    }
+    assert.equal(await startWriter('last', 1, null), 1);
+    assert.equal(existsSync(ledgerLock({ kind: 'record', folder })), false);
+  });
+
+  test('is left alone while a living run holds it, and is taken from a dead one', () => {
+    const observation = {
+      ...{ at: '2026-01-01T00:00:00.000Z', repository: 'quay.io/team/agent', tag: 'v1', gone: false },
+      digest: `sha256:${'a'.repeat(64)}`,
+    };
+    const add = () =>
+      recordObservations({ kind: 'record', folder }, [{ observation, by: 'test' }], Date.now(), { patience: 50 });
+    const lock = ledgerLock({ kind: 'record', folder });
+    mkdirSync(join(folder, '.bowline'));
+    writeFileSync(lock, `${process.pid} ${hostname()} other`);
+    assert.equal(add().error?.code, 'LEDGER_BUSY');
+    assert.equal(existsSync(lock), true);
+    // No process has this number: Linux gives none above 2^22.
+    writeFileSync(lock, `4999999 ${hostname()} other`);
+    assert.deepEqual(add(), { lines: 1, error: null });
+    assert.equal(existsSync(lock), false);
+  });
+
+  test('is not made again for a run that began while it was there', () => {
+    rmSync(join(folder, LEDGER_FILE));
+    const observation = {
+      ...{ at: '2026-01-01T00:00:00.000Z', repository: 'quay.io/team/agent', tag: 'v1', gone: false },
+      digest: `sha256:${'a'.repeat(64)}`,
+    };
+    const report = recordObservations({ kind: 'record', folder }, [{ observation, by: 'test' }], Date.now());
+    assert.deepEqual(report, { lines: 0, error: null });
+    assert.equal(existsSync(join(folder, LEDGER_FILE)), false);
+  });
+});
