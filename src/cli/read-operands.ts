@@ -4,6 +4,7 @@ import { PROFILES } from '../image/pull-policy.ts';
 import { openWorld } from '../io/open-world.ts';
 import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
+import { readObservedTags } from '../steps/observed-tags.ts';
 import { type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
 import { readAskingLimits, saysEstimate } from './asking.ts';
 import type { OptionValues } from './command.ts';
@@ -61,12 +62,13 @@ export async function readOperands(
 
 /** Reads the text of standard input. */
 export function readInput(text: string, options: ReadOptions, world: World): Reading {
+  const { notes: ledgerNotes, ...memory } = readObservedTags(world);
   const { file, problems, notes } = readText(
-    { path: STANDARD_INPUT, text, hash: () => textHash(text), named: true },
+    { path: STANDARD_INPUT, text, hash: () => textHash(text), named: true, ...memory },
     world.config,
     null,
     options,
   );
   const files = file.fields.length > 0 ? [file] : [];
-  return { files, fileCount: 1, errors: problems, notes, whole: false, input: text };
+  return { files, fileCount: 1, errors: problems, notes: [...ledgerNotes, ...notes], whole: false, input: text };
 }

@@ -17,6 +17,17 @@ export interface TagVerdict {
   /** What the verdict rests on. */
   readonly basis: 'name' | 'siblings' | 'observed' | 'registry-setting' | 'user';
   readonly confidence: 'high' | 'medium' | 'low';
+  /** The move that an observed verdict rests on: of this tag, or of another of its shape. */
+  readonly seen?: SeenMove;
+}
+
+/** A tag that took another digest. */
+export interface SeenMove {
+  readonly tag: string;
+  readonly from: string;
+  readonly to: string;
+  /** When the new digest was first seen; ISO 8601 in UTC. */
+  readonly at: string;
 }
 
 const MOVING_WORDS = new Set(

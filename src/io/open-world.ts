@@ -126,16 +126,18 @@ function hostSettings(config: Config, root: string, asked: number | undefined): 
   const file = (path: string | undefined, name: 'ca' | 'cert' | 'key') =>
     path === undefined ? {} : { [name]: nodePath.resolve(root, path) };
   return Object.fromEntries(
-    Object.entries(config.registries).map(([host, { ca, cert, key, cacheFor, ...rest }]) => [
-      host,
-      {
-        ...rest,
-        ...file(ca, 'ca'),
-        ...file(cert, 'cert'),
-        ...file(key, 'key'),
-        ...(asked === undefined && cacheFor !== undefined ? { cacheFor: parseDuration(cacheFor) ?? 0 } : {}),
-      },
-    ]),
+    Object.entries(config.registries).map(
+      ([host, { ca, cert, key, cacheFor, immutableTags, deletesUntagged, ...rest }]) => [
+        host,
+        {
+          ...rest,
+          ...file(ca, 'ca'),
+          ...file(cert, 'cert'),
+          ...file(key, 'key'),
+          ...(asked === undefined && cacheFor !== undefined ? { cacheFor: parseDuration(cacheFor) ?? 0 } : {}),
+        },
+      ],
+    ),
   );
 }
 

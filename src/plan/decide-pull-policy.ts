@@ -3,6 +3,7 @@ import type { ImageField } from '../files/field.ts';
 import { defaultPullPolicy, derivePullPolicy, type PolicySettings, type PullPolicy } from '../image/pull-policy.ts';
 import { type ImageReference, isTemplated } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
+import { basisWords } from '../image/tag-basis.ts';
 
 export interface PolicyWish {
   /** The policy for all, in place of the one that each reference calls for. */
@@ -78,16 +79,18 @@ export function decidePullPolicy(subject: PolicySubject, wish: PolicyWish): Poli
   return keep('default', `Kubernetes fills in ${policy}`);
 }
 
-function becauseOf({ kind }: TagVerdict, { tag }: ImageReference, { profile, local }: PolicySettings): string {
+function becauseOf(verdict: TagVerdict, { tag }: ImageReference, { profile, local }: PolicySettings): string {
   if (profile === 'multi-tenant') return 'tenants share nodes';
   if (profile === 'development' && local === true) return 'the image is built here';
-  switch (kind) {
+  const written = tag ?? 'latest';
+  const basis = basisWords(written, verdict);
+  switch (verdict.kind) {
     case 'digest':
       return 'a digest names exact bytes';
     case 'build':
     case 'version':
-      return `\`${tag}\` is not meant to move`;
+      return `\`${written}\` is not meant to move (${basis})`;
     default:
-      return `\`${tag ?? 'latest'}\` may move`;
+      return `\`${written}\` may move (${basis})`;
   }
 }

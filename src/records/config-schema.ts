@@ -6,6 +6,8 @@ import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { SEVERITIES } from './config.ts';
 import { RULE_IDS } from './rule-ids.ts';
 
+const globs = z.array(z.string());
+
 const registrySettings = z.strictObject({
   mirror: z.optional(
     z
@@ -49,9 +51,23 @@ const registrySettings = z.strictObject({
         ),
       ),
   ),
+  immutableTags: z.optional(
+    globs.check(
+      z.describe(
+        'Globs of tags that the registry itself refuses to move, by a setting of its own; `*` for all. They count as versions. What holds for some of its repositories only is said under `images`, as `tags.fixed`.',
+      ),
+    ),
+  ),
+  deletesUntagged: z.optional(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          'Whether it deletes images that no tag names any more. Left out: what was seen counts, else what is known of the registry.',
+        ),
+      ),
+  ),
 });
-
-const globs = z.array(z.string());
 
 /** A setting with the words that the reference has for it. */
 function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ZodMiniOptional<Schema> {

@@ -13,6 +13,10 @@ export interface RegistrySettings {
   readonly key?: string;
   /** A span of time such as `10m`. */
   readonly cacheFor?: string;
+  /** Globs of tags that the registry refuses to move. */
+  readonly immutableTags?: readonly string[];
+  /** Whether it deletes what no tag names any more. */
+  readonly deletesUntagged?: boolean;
 }
 
 /** What is said about the images of a pattern. */

@@ -2,13 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseReference } from '../image/reference.ts';
-import { imageSettings, judgeTag, matchesTag, profileOf } from './image-settings.ts';
+import type { TagVerdict } from '../image/tag.ts';
+import { imageSettings, judgeTag, profileOf } from './image-settings.ts';
 import { parseConfig } from './parse-config.ts';
 
 const CONFIG = parseConfig(
   `images:
   - {match: "intel/special", tags: {fixed: [devel]}}
   - {match: "intel/*", tags: {moving: [devel, "latest*"], fixed: ["[0-9]*"]}}
+registries:
+  "*": {immutableTags: ["fixed-*"]}
+  QUAY.io: {immutableTags: []}
 profiles:
   - {paths: [deploy/dev/], profile: development}
   - {paths: ["deploy/**"], profile: multi-tenant}
@@ -18,6 +22,8 @@ profiles:
 
 describe('the kind of a tag', () => {
   const find = imageSettings(CONFIG.images);
+  const observed = (repository: string): TagVerdict | null =>
+    repository.includes('/seen/') ? { kind: 'moving', basis: 'observed', confidence: 'high' } : null;
   const table: readonly (readonly [string, string, string])[] = [
     ['intel/special:devel', 'version', 'user'],
     ['intel/a:devel', 'moving', 'user'],
@@ -27,28 +33,19 @@ describe('the kind of a tag', () => {
     ['intel/a:v0.36', 'series', 'name'],
     [`intel/a:devel@sha256:${'1'.repeat(64)}`, 'digest', 'name'],
     ['other/a:devel', 'moving', 'name'],
+    ['other/a:fixed-devel', 'version', 'registry-setting'],
+    ['intel/a:latest-fixed', 'moving', 'user'],
+    ['quay.io/other/a:fixed-devel', 'moving', 'name'],
+    ['quay.io/seen/a:v1.2.3', 'moving', 'observed'],
+    ['seen/a:fixed-1', 'version', 'registry-setting'],
+    [`quay.io/seen/a:v1.2.3@sha256:${'1'.repeat(64)}`, 'digest', 'name'],
   ];
   for (const [text, kind, basis] of table) {
     test(`of ${text.slice(0, 40)} is ${kind}, by ${basis}`, () => {
       const reference = parseReference(text);
-      const verdict = judgeTag(reference, find(reference));
+      const verdict = judgeTag(reference, find(reference), { registries: CONFIG.registries, observed });
       assert.deepEqual([verdict.kind, verdict.basis], [kind, basis]);
     });
-  }
-});
-
-describe('a glob on a tag', () => {
-  const table: readonly (readonly [string, string, boolean])[] = [
-    ['[0-9]*', '1.2', true],
-    ['[0-9]*', 'v1', false],
-    ['[0-9][0-9]', '12', true],
-    ['[0-9][0-9]', '1', false],
-    ['v*', 'v1', true],
-    ['[0-9]', '', false],
-  ];
-  for (const [glob, tag, matches] of table) {
-    test(`${glob} ${matches ? 'covers' : 'does not cover'} ${JSON.stringify(tag)}`, () =>
-      assert.equal(matchesTag(glob, tag), matches));
   }
 });
 

@@ -1,10 +1,13 @@
 /** What the configuration says about an image: its settings, and so the kind of its tag. */
 import { firstMatch } from '../files/tree.ts';
-import { type ImagePattern, matchesGlob, matchesImage, parseImagePattern } from '../image/pattern.ts';
+import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import type { Profile } from '../image/pull-policy.ts';
-import type { ImageReference } from '../image/reference.ts';
+import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import { classifyTag, type TagVerdict } from '../image/tag.ts';
 import type { Config, ImageSettings } from './config.ts';
+import type { FindObserved } from './ledger-moves.ts';
+import { matchesTag } from './match-tag.ts';
+import { isImmutableTag } from './registry-settings.ts';
 
 export type FindSettings = (reference: ImageReference) => ImageSettings | null;
 
@@ -21,22 +24,28 @@ export function imageSettings(images: readonly ImageSettings[]): FindSettings {
   return (reference) => entries.find(({ pattern }) => matchesImage(pattern, reference))?.settings ?? null;
 }
 
-/** The kind of a reference's tag, by what its users say about it, else by its name. */
-export function judgeTag(reference: ImageReference, settings: ImageSettings | null): TagVerdict {
-  const { tag, digest } = reference;
-  if (digest === null && settings?.tags !== undefined) {
-    const written = tag ?? 'latest';
-    const matches = (globs: readonly string[]): boolean => globs.some((glob) => matchesTag(glob, written));
-    if (matches(settings.tags.moving)) return { kind: 'moving', basis: 'user', confidence: 'high' };
-    if (matches(settings.tags.fixed)) return { kind: 'version', basis: 'user', confidence: 'high' };
-  }
-  return classifyTag(tag, digest);
+/** What is known of tags beside what is said about the images. */
+export interface TagKnowledge {
+  readonly registries?: Config['registries'];
+  /** What the ledger has seen; left out where there is none. */
+  readonly observed?: FindObserved | undefined;
 }
 
-/** A glob on a tag: `*` for any text, and `[0-9]` for a digit, as in `[0-9]*`. */
-export function matchesTag(glob: string, tag: string): boolean {
-  if (!glob.startsWith('[0-9]')) return matchesGlob(glob, tag);
-  return /^[0-9]/.test(tag) && matchesTag(glob.slice(5), tag.slice(1));
+/** The kind of a tag: by what its users say about it, what its registry enforces, what was observed, else by its name. */
+export function judgeTag(
+  reference: ImageReference,
+  settings: ImageSettings | null,
+  { registries = {}, observed }: TagKnowledge = {},
+): TagVerdict {
+  const { registry, tag, digest } = reference;
+  if (digest !== null) return classifyTag(tag, digest);
+  const written = tag ?? 'latest';
+  const matches = (globs: readonly string[] = []): boolean => globs.some((glob) => matchesTag(glob, written));
+  if (matches(settings?.tags?.moving)) return { kind: 'moving', basis: 'user', confidence: 'high' };
+  if (matches(settings?.tags?.fixed)) return { kind: 'version', basis: 'user', confidence: 'high' };
+  if (isImmutableTag(registry, written, registries))
+    return { kind: 'version', basis: 'registry-setting', confidence: 'high' };
+  return observed?.(repositoryIdentity(reference), written) ?? classifyTag(tag, digest);
 }
 
 /** The profile of a path; production where none is said. */

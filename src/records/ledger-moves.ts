@@ -83,13 +83,8 @@ function hasSameBytes(from: ReadonlyMap<string, string>, to: ReadonlyMap<string,
   return from.size === to.size && [...from].every(([platform, digest]) => to.get(platform) === digest);
 }
 
-/** A verdict that rests on a move: of the tag itself, or of another of its shape in the repository. */
-export interface ObservedVerdict extends TagVerdict {
-  readonly basis: 'observed';
-  readonly move: TagMove;
-}
-
-export type FindObserved = (repository: string, tag: string) => ObservedVerdict | null;
+/** The verdict on a tag that rests on a move; `null` where none was seen that tells about it. */
+export type FindObserved = (repository: string, tag: string) => TagVerdict | null;
 
 /**
  * Learns from moves which tags are pushed again: the tag itself for sure, and every tag of the same shape in that
@@ -103,6 +98,8 @@ export function learnKinds(moves: readonly TagMove[]): FindObserved {
     const own = byTag.get(`${repository}:${tag}`);
     const move = own ?? byShape.get(`${repository}:${tagShape(tag)}`);
     if (move === undefined) return null;
-    return { kind: 'moving', basis: 'observed', confidence: own === undefined ? 'medium' : 'high', move };
+    const { from, to, seenAt: at } = move;
+    const confidence = own === undefined ? 'medium' : 'high';
+    return { kind: 'moving', basis: 'observed', confidence, seen: { tag: move.tag, from, to, at } };
   };
 }

@@ -68,6 +68,23 @@ const span = z.strictObject({
   length: count.check(describe('In UTF-16 units; quotes not counted.')),
 });
 
+const time = text.check(describe('ISO 8601 in UTC.'));
+const tagKind = z.strictObject({
+  kind: z.enum(TAG_KINDS),
+  basis: z.enum(['name', 'siblings', 'observed', 'registry-setting', 'user']),
+  confidence: z.enum(['high', 'medium', 'low']),
+  seen: z
+    .optional(
+      z.strictObject({
+        tag: text,
+        from: text.check(describe('The digest before.')),
+        to: text.check(describe('The digest then.')),
+        at: time.check(describe('When the new digest was first seen.')),
+      }),
+    )
+    .check(describe('The move in the ledger that an observed verdict rests on.')),
+});
+
 const field = z.strictObject({
   ...fieldPlace,
   format: text.check(describe('The format that found the field.')),
@@ -80,15 +97,7 @@ const field = z.strictObject({
     digest: nullableText,
     problem: z.optional(text.check(describe('Why the text is no reference.'))),
   }),
-  tagKind: z
-    .nullable(
-      z.strictObject({
-        kind: z.enum(TAG_KINDS),
-        basis: z.enum(['name', 'siblings', 'observed', 'registry-setting', 'user']),
-        confidence: z.enum(['high', 'medium', 'low']),
-      }),
-    )
-    .check(describe('What the tag looks like, and what the verdict rests on.')),
+  tagKind: z.nullable(tagKind).check(describe('What the tag looks like, and what the verdict rests on.')),
   pullPolicy: z.strictObject({
     written: nullableText.check(describe('As it stands in the file.')),
     effective: z.nullable(z.enum(PULL_POLICIES)).check(describe('With the default that Kubernetes fills in.')),
@@ -356,13 +365,6 @@ const configAnswer = z.strictObject({
     .check(describe('What holds for each file that was named.')),
 });
 
-const time = text.check(describe('ISO 8601 in UTC.'));
-const tagKind = z.strictObject({
-  kind: z.enum(TAG_KINDS),
-  basis: z.enum(['name', 'siblings', 'observed', 'registry-setting', 'user']),
-  confidence: z.enum(['high', 'medium', 'low']),
-});
-
 const ledgerAnswer = z.strictObject({
   schema: z.literal('bowline.ledger/1'),
   source: z
@@ -402,6 +404,16 @@ const ledgerAnswer = z.strictObject({
           }),
         ),
         collected: z.array(text).check(describe('Digests that were seen and are no longer there.')),
+        collecting: z
+          .strictObject({
+            deletes: z.nullable(z.boolean()),
+            basis: z.enum(['observed', 'registry-setting', 'registry', 'unknown']),
+          })
+          .check(
+            describe(
+              'Whether what no tag names any more is deleted there; `null` where nobody can tell. It is known from what was seen, from the configuration, or of the registry as such.',
+            ),
+          ),
       }),
     )
     .check(describe('What is known of each repository.')),

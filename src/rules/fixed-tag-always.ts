@@ -1,4 +1,6 @@
 /** `fixed-tag-always` */
+import type { TagVerdict } from '../image/tag.ts';
+import { basisWords } from '../image/tag-basis.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type FieldRule, type RuleSubject, tagOrigin } from './rule.ts';
 
 export const fixedTagAlways: FieldRule = {
@@ -15,7 +17,7 @@ export const fixedTagAlways: FieldRule = {
     const { tagKind, pullPolicy, policySpan } = subject.deployed;
     if (pullPolicy.written !== 'Always' || pullPolicy.derived !== 'IfNotPresent') return null;
     if (tagKind?.kind !== 'digest' && tagKind?.kind !== 'build' && tagKind?.kind !== 'version') return null;
-    const what = tagKind.kind === 'digest' ? 'a digest names exact bytes' : tagWords(subject);
+    const what = tagKind.kind === 'digest' ? 'a digest names exact bytes' : tagWords(subject, tagKind);
     return {
       message: `${what}, and \`Always\` asks for ${tagKind.kind === 'digest' ? 'them' : 'it'} at each start`,
       span: policySpan,
@@ -24,8 +26,9 @@ export const fixedTagAlways: FieldRule = {
   },
 };
 
-function tagWords(subject: RuleSubject): string {
+function tagWords(subject: RuleSubject, tagKind: TagVerdict): string {
   const origin = tagOrigin(subject);
-  const tag = origin === '' ? 'this tag' : `\`${subject.deployed.reference?.tag}\`${origin}`;
-  return `${tag} is not meant to move`;
+  const written = subject.deployed.reference?.tag ?? 'latest';
+  const tag = origin === '' ? 'this tag' : `\`${written}\`${origin}`;
+  return `${tag} is not meant to move (${basisWords(written, tagKind)})`;
 }

@@ -1,5 +1,5 @@
 /** `forbidden-tag` */
-import { matchesTag } from '../records/image-settings.ts';
+import { matchesTag } from '../records/match-tag.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type FieldRule } from './rule.ts';
 
 export const forbiddenTag: FieldRule = {

@@ -1,4 +1,5 @@
 /** `moving-tag-if-not-present` */
+import { basisWords } from '../image/tag-basis.ts';
 import { always, examplePod, type FieldRule, tagOrigin } from './rule.ts';
 
 export const movingTagIfNotPresent: FieldRule = {
@@ -21,7 +22,7 @@ export const movingTagIfNotPresent: FieldRule = {
     if (tagKind?.kind !== 'moving' || pullPolicy.effective !== 'IfNotPresent' || settings?.local === true) return null;
     const how = pullPolicy.written === null ? 'by default' : 'as written';
     const isSure = tagKind.confidence === 'high';
-    const moves = isSure ? 'moves' : 'looks like a tag that moves';
+    const moves = `${isSure ? 'moves' : 'looks like a tag that moves'} (${basisWords(reference.tag, tagKind)})`;
     const message = `\`${reference.tag}\`${tagOrigin(subject)} ${moves}, and a node that has an old copy keeps it (IfNotPresent ${how})`;
     const fix = pullPolicy.derived === 'Always' ? { fix: { kind: 'pull-policy', policy: 'Always' } as const } : {};
     return { message, span: policySpan, ...fix, milder: !isSure };

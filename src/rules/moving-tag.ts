@@ -1,4 +1,5 @@
 /** `moving-tag` */
+import { basisWords } from '../image/tag-basis.ts';
 import { EXAMPLE_DIGEST, examplePod, type FieldRule } from './rule.ts';
 
 export const movingTag: FieldRule = {
@@ -21,8 +22,8 @@ export const movingTag: FieldRule = {
   check: ({ field: { reference, tagKind } }) => {
     const tag = reference?.tag ?? null;
     if (tag === null || tag === 'latest' || tagKind?.kind !== 'moving') return null;
-    if (tagKind.basis === 'user') return { message: `\`${tag}\` moves, says the configuration` };
     const isSure = tagKind.confidence === 'high';
-    return { message: `\`${tag}\` ${isSure ? 'is a tag that moves' : 'looks like a tag that moves'}`, milder: !isSure };
+    const moves = `${isSure ? 'is' : 'looks like'} a tag that moves (${basisWords(tag, tagKind)})`;
+    return { message: `\`${tag}\` ${moves}`, milder: !isSure };
   },
 };

@@ -4,6 +4,7 @@ import type { BaseFiles } from '../files/overlay/base-files.ts';
 import { joinPath } from '../files/overlay/base-files.ts';
 import { KUSTOMIZATION_NAMES } from '../files/overlay/kustomization.ts';
 import type { World } from '../io/world.ts';
+import { type ObservedTags, readObservedTags } from './observed-tags.ts';
 import { type FileFields, readText } from './read.ts';
 
 export interface OpenBaseFiles extends BaseFiles {
@@ -19,10 +20,11 @@ const OBJECT = /^[ \t]*["']?apiVersion["']?[ \t]*:/m;
 /** @param overlay the file of the overlay, which is no part of its own base */
 export function openBaseFiles(overlay: string, world: World): OpenBaseFiles {
   const read = new Map<string, FileFields | null>();
+  const { observed } = readObservedTags(world);
   const file = (path: string): FileFields | null => {
     const known = read.get(path);
     if (known !== undefined) return known;
-    const found = path === overlay ? null : readOrNull(path, world);
+    const found = path === overlay ? null : readOrNull(path, world, observed);
     read.set(path, found);
     return found;
   };
@@ -43,13 +45,14 @@ export function openBaseFiles(overlay: string, world: World): OpenBaseFiles {
 }
 
 /** Reads a file by its real path, which must lie under the root: a kustomization may name a link. */
-function readOrNull(path: string, world: World): FileFields | null {
+function readOrNull(path: string, world: World, observed: ObservedTags['observed']): FileFields | null {
   if (world.disk.names(path).length > 0) return null;
   const [only] = world.disk.list([path], { fromRoot: true }).files;
   if (only === undefined || !only.named) return null;
   try {
     const { text, hash } = world.disk.read(only.path);
-    return readText({ path, text, hash, named: true }, world.config).file;
+    return readText({ path, text, hash, named: true, ...(observed === undefined ? {} : { observed }) }, world.config)
+      .file;
   } catch (thrown) {
     if (thrown instanceof BowlineError) return null;
     throw thrown;

@@ -1,8 +1,9 @@
 /** Image fields as they come to the cluster: with the tag that a kustomization puts in place of the written one. */
 import type { ImageField } from '../files/field.ts';
 import { type Retagging, readRetagging } from '../files/overlay/retagging.ts';
-import { defaultPullPolicy, derivePullPolicy, isPullPolicy } from '../image/pull-policy.ts';
+import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PolicySettings } from '../image/pull-policy.ts';
 import { type ImageReference, tryParseReference } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 import type { FileFields, Reading } from './read.ts';
@@ -15,21 +16,25 @@ export interface DeployedField {
   readonly deployed: ImageField;
 }
 
-export type FindDeployed = (file: Pick<FileFields, 'path'>, field: ImageField) => DeployedField;
+export type FindDeployed = (file: Pick<FileFields, 'path' | 'observed'>, field: ImageField) => DeployedField;
 
 /** Prepares the look-up over all that was read; kustomizations that were not read do nothing. */
 export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config): FindDeployed {
   const retagging = readRetagging(files);
   if (retagging === null) return (_, field) => ({ written: field, deployed: field });
   const findSettings = imageSettings(config.images);
-  return ({ path }, field) => {
+  const { registries } = config;
+  return ({ path, observed }, field) => {
     const becomes = otherReferences(retagging, path, field);
     if (becomes === null) return { written: field, deployed: field };
     const [only] = becomes;
     const deployed =
       becomes.length > 1 || only === undefined
         ? unclearField(field)
-        : judgedField(field, only, findSettings(only), profileOf(path, config));
+        : judgedField(field, only, judgeTag(only, findSettings(only), { registries, observed }), {
+            profile: profileOf(path, config),
+            local: findSettings(only)?.local === true,
+          });
     return { written: withoutTag(field, becomes), deployed };
   };
 }
@@ -57,12 +62,11 @@ function withoutTag(field: ImageField, becomes: readonly ImageReference[]): Imag
 function judgedField(
   field: ImageField,
   reference: ImageReference,
-  settings: ReturnType<ReturnType<typeof imageSettings>>,
-  profile: ReturnType<typeof profileOf>,
+  tagKind: TagVerdict,
+  settings: PolicySettings,
 ): ImageField {
   const { pullPolicy } = field;
-  const tagKind = judgeTag(reference, settings);
-  const derived = derivePullPolicy(reference, tagKind, { profile, local: settings?.local === true });
+  const derived = derivePullPolicy(reference, tagKind, settings);
   const isFilledIn = pullPolicy.written === null && pullPolicy.effective !== null;
   const effective = isFilledIn ? defaultPullPolicy(reference) : pullPolicy.effective;
   return { ...field, reference, tagKind, pullPolicy: { ...pullPolicy, effective, derived } };

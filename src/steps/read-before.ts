@@ -15,6 +15,8 @@ export function readBefore(
   { config }: Pick<World, 'config'>,
 ): Reading {
   const now = new Map(reading.files.map((file) => [file.path, file]));
+  const observed = reading.files.find((file) => file.observed !== undefined)?.observed;
+  const memory = observed === undefined ? {} : { observed };
   const files: FileFields[] = [];
   const notes: ErrorData[] = [];
   for (const [path, text] of textsBefore) {
@@ -26,7 +28,7 @@ export function readBefore(
       continue;
     }
     const found = readText(
-      { path, text, hash: () => '', named: file?.named ?? false },
+      { path, text, hash: () => '', named: file?.named ?? false, ...memory },
       config,
       null,
       LINT_READ_OPTIONS,

@@ -9,6 +9,8 @@ import type { Listing, ReadFile, World } from '../io/world.ts';
 import { chosenCandidates } from '../records/chosen-candidates.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
+import type { FindObserved } from '../records/ledger-moves.ts';
+import { readObservedTags } from './observed-tags.ts';
 
 /** A file with its fields. */
 export interface FileFields {
@@ -21,6 +23,8 @@ export interface FileFields {
   readonly lines: FoundFields['lines'];
   /** What the configuration adds to the tables of custom resources: to find again what was found. */
   readonly customResources?: Config['customResources'];
+  /** What the ledger has seen of tags, to judge another tag of the file by; left out where there is no ledger. */
+  readonly observed?: FindObserved;
 }
 
 export interface Reading {
@@ -58,8 +62,9 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
   const { config, disk } = world;
   const rules = pathRules(config);
   const listing = listFiles(operands, options, world);
+  const { notes: ledgerNotes, ...memory } = readObservedTags(world);
   const errors = [...listing.errors];
-  const notes = [...listing.notes];
+  const notes = [...listing.notes, ...ledgerNotes];
   const files: FileFields[] = [];
   let fileCount = 0;
   for (const { path, named } of listing.files) {
@@ -68,7 +73,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     if (fileCount % 500 === 0) world.progress({ doing: 'reading files', done: fileCount, total: listing.files.length });
     try {
       const { text, hash } = disk.read(path);
-      const found = readText({ path, text, hash, named }, config, ownerOf(rules.frozen(path)), options);
+      const found = readText({ path, text, hash, named, ...memory }, config, ownerOf(rules.frozen(path)), options);
       if (found.file.fields.length > 0 || isWanted(path, text, options)) files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
@@ -95,7 +100,7 @@ function listFiles(operands: readonly string[], options: ReadOptions, { disk, co
 
 /** Finds the fields of one text that is at hand already: standard input, or a file just read. */
 export function readText(
-  file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named'>,
+  file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named' | 'observed'>,
   config: Config,
   owner: Owner | null = null,
   options: Pick<ReadOptions, 'all' | 'candidates' | 'emptyImages'> = {},
@@ -109,22 +114,33 @@ export function readText(
     ...(owner === null ? {} : { owner }),
   });
   const notes = found.templated ? [templateNote(file.path)] : [];
-  const fields = chooseCandidates(judgeFields(found.fields, file.path, config), config, options.candidates === true);
+  const fields = chooseCandidates(judgeFields(found.fields, file, config), config, options.candidates === true);
   return { file: { ...file, fields, lines: found.lines, customResources }, problems: found.problems, notes };
 }
 
-/** What the configuration says about images and paths goes over what the names alone tell. */
-function judgeFields(fields: readonly ImageField[], path: string, config: Config): readonly ImageField[] {
-  if (fields.length === 0 || (config.images.length === 0 && config.profiles.length === 0)) return fields;
+/** What the configuration says about images, paths and registries, and what was observed, goes over what the names alone tell. */
+function judgeFields(
+  fields: readonly ImageField[],
+  { path, observed }: Pick<FileFields, 'path' | 'observed'>,
+  config: Config,
+): readonly ImageField[] {
+  const { images, profiles, registries } = config;
+  const saysNothing = images.length === 0 && profiles.length === 0 && !settlesTags(config);
+  if (fields.length === 0 || (saysNothing && observed === undefined)) return fields;
   const profile = profileOf(path, config);
   const findSettings = imageSettings(config.images);
   return fields.map((field) => {
     if (field.reference === null) return field;
     const settings = findSettings(field.reference);
-    const tagKind = judgeTag(field.reference, settings);
+    const tagKind = judgeTag(field.reference, settings, { registries, observed });
     const derived = derivePullPolicy(field.reference, tagKind, { profile, local: settings?.local === true });
     return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
   });
+}
+
+/** Whether the configuration knows a registry that does not let tags move. */
+function settlesTags({ registries }: Config): boolean {
+  return Object.values(registries).some(({ immutableTags = [] }) => immutableTags.length > 0);
 }
 
 /** Marks the candidates that verbs may write. */

@@ -3,7 +3,8 @@ import type { ImageField } from '../files/field.ts';
 import { type RenderedContainer, renderedName } from '../files/overlay/rendered-containers.ts';
 import { judge } from '../files/scalar-field.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
-import { isTemplated, tryParseReference } from '../image/reference.ts';
+import { type ImageReference, isTemplated, tryParseReference } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 import type { FileFields } from './read.ts';
@@ -31,16 +32,19 @@ export function renderedFields(
     const field = fieldOf(container);
     const settings = field.reference === null ? null : findSettings(field.reference);
     const policySettings = { profile: profileOf(file.path, config), local: settings?.local === true };
+    const judgeOwn = (reference: ImageReference): TagVerdict =>
+      judgeTag(reference, settings, { registries: config.registries, observed: file.observed });
     const pod = podPath(container);
     const siblings = (pods.get(container.object) ?? []).filter((other) => podPath(other) === pod);
     return [
       {
         container,
         file,
-        field: judged(field, settings, policySettings),
+        field: field.reference === null ? field : judged(field, judgeOwn(field.reference), policySettings),
         around: {
           named: true,
           imageSettings: settings,
+          judge: judgeOwn,
           settings: policySettings,
           siblingStates: siblings.some(({ pullPolicy }) => pullPolicy !== null),
         },
@@ -81,13 +85,8 @@ function ownerOfRendering({ owner }: ImageField): ImageField['owner'] {
   return owner?.tool === 'frozen' || owner?.tool === 'generator' ? null : owner;
 }
 
-function judged(
-  field: ImageField,
-  settings: Surroundings['imageSettings'],
-  policySettings: Surroundings['settings'],
-): ImageField {
+function judged(field: ImageField, tagKind: TagVerdict, policySettings: Surroundings['settings']): ImageField {
   if (field.reference === null) return field;
-  const tagKind = judgeTag(field.reference, settings);
   const derived = derivePullPolicy(field.reference, tagKind, policySettings);
   return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
 }

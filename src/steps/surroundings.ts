@@ -1,14 +1,18 @@
 /** What the place of a field says beside its text: the profile of the path, the settings of the image, the siblings. */
 import type { ImageField } from '../files/field.ts';
 import type { PolicySettings } from '../image/pull-policy.ts';
+import type { ImageReference } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
 import type { Config, ImageSettings } from '../records/config.ts';
-import { imageSettings, profileOf } from '../records/image-settings.ts';
+import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 import type { FileFields } from './read.ts';
 
 export interface Surroundings {
   /** Whether the user named the file itself. */
   readonly named: boolean;
   readonly imageSettings: ImageSettings | null;
+  /** The kind of a tag of this image, by everything that is known. */
+  readonly judge: (reference: ImageReference) => TagVerdict;
   readonly settings: PolicySettings;
   /** Whether a container of the same Pod states its pull policy; image volumes are no containers. */
   readonly siblingStates: boolean;
@@ -28,6 +32,7 @@ export function surroundingsOf(file: FileFields, config: Config): (field: ImageF
     return {
       named: file.named,
       imageSettings: settings,
+      judge: (reference) => judgeTag(reference, settings, { registries: config.registries, observed: file.observed }),
       settings: { profile, local: settings?.local === true },
       siblingStates: field.container?.role !== 'volume' && stating.has(podKey(field)),
     };

@@ -6,12 +6,13 @@ import type { TagVerdict } from '../image/tag.ts';
 import type { World } from '../io/world.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { compactLedger } from '../records/compact-ledger.ts';
-import { imageSettings, judgeTag } from '../records/image-settings.ts';
 import { EMPTY_LEDGER, formatLedger, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger.ts';
 import { collectedDigests, indexLedger, type LedgerIndex, withoutFuture } from '../records/ledger-index.ts';
-import { findMoves, type TagMove } from '../records/ledger-moves.ts';
+import { findMoves, type JudgeTag, type TagMove } from '../records/ledger-moves.ts';
 import { parseLedger } from '../records/parse-ledger.ts';
+import { type Collecting, collecting } from '../records/registry-settings.ts';
 import { readLedger } from '../steps/ledger.ts';
+import { judgeByConfig } from '../steps/observed-tags.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 
@@ -33,6 +34,8 @@ export interface KnownRepository {
   readonly moves: readonly TagMove[];
   /** Digests that were seen and are no longer there. */
   readonly collected: readonly string[];
+  /** Whether what no tag names any more is deleted there, and how that is known. */
+  readonly collecting: Collecting;
 }
 
 export interface LedgerAnswer {
@@ -54,14 +57,14 @@ export async function ledger(patterns: readonly string[], world: World): Promise
   const hint = record.text === null ? await readHint(world) : null;
   const index = indexLedger(hint ?? record);
   const covers = patterns.map(parseImagePattern);
-  const judge = judgeByConfig(world);
+  const judge = judgeByConfig(world.config);
   const repositories = [...index.keys()].filter((repository) => {
     const parsed = tryParseReference(repository);
     return covers.length === 0 || (parsed.ok && covers.some((pattern) => matchesImage(pattern, parsed.reference)));
   });
   return {
     source: record.text !== null ? 'record' : hint === null ? 'none' : 'hint',
-    repositories: repositories.map((repository) => describeRepository(repository, index, judge)),
+    repositories: repositories.map((repository) => describeRepository(repository, index, judge, world)),
     future: (hint ?? record).future,
     notes: record.faults,
   };
@@ -72,18 +75,12 @@ async function readHint(world: World): Promise<ReturnType<typeof withoutFuture> 
   return text === null ? null : withoutFuture(parseLedger(text, LEDGER_FILE), world.clock.now());
 }
 
-type Judge = (repository: string, tag: string) => TagVerdict;
-
-function judgeByConfig({ config }: Pick<World, 'config'>): Judge {
-  const findSettings = imageSettings(config.images);
-  return (repository, tag) => {
-    const parsed = tryParseReference(`${repository}:${tag}`);
-    if (!parsed.ok) return { kind: 'unknown', basis: 'name', confidence: 'low' };
-    return judgeTag(parsed.reference, findSettings(parsed.reference));
-  };
-}
-
-function describeRepository(repository: string, index: LedgerIndex, judge: Judge): KnownRepository {
+function describeRepository(
+  repository: string,
+  index: LedgerIndex,
+  judge: JudgeTag,
+  { config }: Pick<World, 'config'>,
+): KnownRepository {
   const own = index.get(repository);
   const moves = own === undefined ? [] : findMoves(new Map([[repository, own]]), judge);
   const tags = [...(own?.byTag ?? [])].flatMap(([tag, entries]): KnownTag[] => {
@@ -94,7 +91,15 @@ function describeRepository(repository: string, index: LedgerIndex, judge: Judge
     const goneSince = last.gone === true ? last.at : null;
     return [{ tag, digest: last.digest, firstSeen: first.at, since, goneSince, tagKind: judge(repository, tag) }];
   });
-  return { repository, tags, moves, collected: collectedDigests(index, repository) };
+  const collected = collectedDigests(index, repository);
+  const registry = repository.slice(0, repository.indexOf('/'));
+  return {
+    repository,
+    tags,
+    moves,
+    collected,
+    collecting: collecting(registry, collected.length > 0, config.registries),
+  };
 }
 
 /** Plans the record of this root, with what the cache knows about the images that its files name. */

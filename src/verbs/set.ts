@@ -11,7 +11,6 @@ import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '..
 import { fieldKey } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
-import { judgeTag } from '../records/image-settings.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -108,7 +107,7 @@ export function decideSet(
   if (digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
   const next = withParts(reference, { tag, digest });
   const { settings, siblingStates } = around;
-  const kind = judgeTag(next, around.imageSettings);
+  const kind = around.judge(next);
   const subject = { reference: next, kind, settings, field, siblingStates };
   const policy = policyThatFollows(subject, reference) ?? (siblingComesToState ? policyOf(subject) : null);
   const pullPolicy = policy === null ? {} : { pullPolicy: policy };

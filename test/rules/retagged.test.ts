@@ -73,7 +73,7 @@ describe('a container that gets its tag from a kustomization', () => {
       return findings.filter(({ place }) => place.file === 'm/pod.yaml').map(({ message }) => message);
     };
     assert.deepEqual(messages('1.2.3', 'image: a:latest', 'imagePullPolicy: Always'), [
-      '`1.2.3`, which a kustomization puts in, is not meant to move, and `Always` asks for it at each start',
+      '`1.2.3`, which a kustomization puts in, is not meant to move (by its name), and `Always` asks for it at each start',
     ]);
     assert.deepEqual(messages('devel', 'image: a:1.2.3'), [
       '`devel`, which a kustomization puts in, moves, and a node that has an old copy keeps it (IfNotPresent by default)',

@@ -5,9 +5,9 @@ docker.io/library/nginx:1.27.2  is <nginx>  sha256:8972929e342d
 
 == file bowline.ledger.ndjson
 <<<<<<< ours
-{"at":"2026-01-01T00:00:00.000Z","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent>"}
+{"at":"2024-01-01T00:00:00.000Z","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent>"}
 =======
-{"at":"2026-01-02T00:00:00.000Z","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent-2>"}
+{"at":"2024-01-02T00:00:00.000Z","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent-2>"}
 >>>>>>> theirs
 {"at":"2099-01-01T00:00:00.000Z","by":"enemy","repository":"quay.io/team/agent","tag":"v2","digest":"sha256:<agent-2>"}
 
@@ -22,8 +22,8 @@ note: bowline.ledger.ndjson: it holds the marks of a merge that is not done, so 
 == exit 0, nothing written
 == $ bowline ledger
 quay.io/team/agent
-  v1  sha256:f48a92612061  since 2026-01-02  moving
-  v1  sha256:343540cb03bd → sha256:f48a92612061  2026-01-02  moving by design
+  v1  sha256:f48a92612061  since 2024-01-02  moving
+  v1  sha256:343540cb03bd → sha256:f48a92612061  2024-01-02  moving by design
 
 bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 moving by design); 1 line from the future left out
 

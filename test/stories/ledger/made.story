@@ -32,8 +32,8 @@ nothing to change
 
 == exit 0, nothing written
 == file other.ndjson
-{"at":"2026-01-01T00:00:00.000Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.1","digest":"sha256:<older>"}
-{"at":"2026-01-02T00:00:00.000Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.1","digest":"sha256:<older>"}
+{"at":"2024-01-01T00:00:00.000Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.1","digest":"sha256:<older>"}
+{"at":"2024-01-02T00:00:00.000Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.1","digest":"sha256:<older>"}
 
 == $ bowline ledger --merge other.ndjson --write
 changed bowline.ledger.ndjson: adds 2 lines of other.ndjson

@@ -1,38 +1,38 @@
 The ledger tells which tags moved, why as far as it knows, and which digests are gone
 
 == file bowline.ledger.ndjson
-{"at":"2026-01-01T00:00:00Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx>"}
-{"at":"2026-02-01T00:00:00Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx-again>"}
-{"at":"2026-03-01T00:00:00Z","by":"ci","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx>","gone":true}
-{"at":"2026-01-01T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent>"}
-{"at":"2026-01-02T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent-again>"}
-{"at":"2026-01-03T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent-again>","gone":true}
-{"at":"2026-01-01T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.3","digest":"sha256:<index>","platforms":{"linux/amd64":"sha256:<amd64>"}}
-{"at":"2026-01-02T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.3","digest":"sha256:<index-signed>","platforms":{"linux/amd64":"sha256:<amd64>"}}
-{"at":"2026-01-01T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.4","digest":"sha256:<a>","revision":"6adfe2a"}
-{"at":"2026-01-02T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.4","digest":"sha256:<b>","revision":"6adfe2a"}
+{"at":"2024-01-01T00:00:00Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx>"}
+{"at":"2024-02-01T00:00:00Z","by":"ci","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx-again>"}
+{"at":"2024-03-01T00:00:00Z","by":"ci","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx>","gone":true}
+{"at":"2024-01-01T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent>"}
+{"at":"2024-01-02T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent-again>"}
+{"at":"2024-01-03T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent-again>","gone":true}
+{"at":"2024-01-01T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.3","digest":"sha256:<index>","platforms":{"linux/amd64":"sha256:<amd64>"}}
+{"at":"2024-01-02T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.3","digest":"sha256:<index-signed>","platforms":{"linux/amd64":"sha256:<amd64>"}}
+{"at":"2024-01-01T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.4","digest":"sha256:<a>","revision":"6adfe2a"}
+{"at":"2024-01-02T00:00:00Z","by":"ci","repository":"quay.io/team/agent","tag":"v1.2.4","digest":"sha256:<b>","revision":"6adfe2a"}
 
 == $ bowline ledger
 docker.io/library/nginx
-  1.27.2  sha256:01b71556c888  since 2026-02-01  version
-  1.27.2  sha256:8972929e342d → sha256:01b71556c888  2026-02-01  re-pushed, cause unknown
+  1.27.2  sha256:01b71556c888  since 2024-02-01  version
+  1.27.2  sha256:8972929e342d → sha256:01b71556c888  2024-02-01  re-pushed, cause unknown
   1 digest seen and gone since
 
 quay.io/team/agent
-  devel   sha256:1ae2ebd6aec6  gone since 2026-01-03  moving
-  v1.2.3  sha256:9fca0f6fc96c  since 2026-01-02  version
-  v1.2.4  sha256:57773173a9a8  since 2026-01-02  version
-  devel   sha256:343540cb03bd → sha256:1ae2ebd6aec6  2026-01-02  moving by design
-  v1.2.3  sha256:94cc0c48e662 → sha256:9fca0f6fc96c  2026-01-02  index-only change
-  v1.2.4  sha256:8f5817cb301e → sha256:57773173a9a8  2026-01-02  re-pushed, same commit
+  devel   sha256:1ae2ebd6aec6  gone since 2024-01-03  moving
+  v1.2.3  sha256:9fca0f6fc96c  since 2024-01-02  version
+  v1.2.4  sha256:57773173a9a8  since 2024-01-02  version
+  devel   sha256:343540cb03bd → sha256:1ae2ebd6aec6  2024-01-02  moving by design
+  v1.2.3  sha256:94cc0c48e662 → sha256:9fca0f6fc96c  2024-01-02  index-only change
+  v1.2.4  sha256:8f5817cb301e → sha256:57773173a9a8  2024-01-02  re-pushed, same commit
 
 bowline.ledger.ndjson: 4 tags in 2 repositories; 4 moves (1 index-only change, 1 moving by design, 1 re-pushed, cause unknown, 1 re-pushed, same commit)
 
 == exit 0, nothing written
 == $ bowline ledger 'nginx' --verbose
 docker.io/library/nginx
-  1.27.2  sha256:01b71556c888  since 2026-02-01  version
-  1.27.2  sha256:8972929e342d → sha256:01b71556c888  2026-02-01  re-pushed, cause unknown
+  1.27.2  sha256:01b71556c888  since 2024-02-01  version
+  1.27.2  sha256:8972929e342d → sha256:01b71556c888  2024-02-01  re-pushed, cause unknown
   sha256:8972929e342d is gone
 
 bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown)
@@ -112,7 +112,11 @@ bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown
           "cause": "same-commit"
         }
       ],
-      "collected": []
+      "collected": [],
+      "collecting": {
+        "deletes": true,
+        "basis": "registry"
+      }
     }
   ],
   "future": 0,

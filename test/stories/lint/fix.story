@@ -22,7 +22,7 @@ images:
 error    `1.10` stands without quotes, and YAML does not read it as text  numeric-tag, has a fix
          kustomization.yaml:3:13  images.0
 
-warning  `devel` moves, and a node that has an old copy keeps it (IfNotPresent by default)  moving-tag-if-not-present, has a fix
+warning  `devel` moves (by its name), and a node that has an old copy keeps it (IfNotPresent by default)  moving-tag-if-not-present, has a fix
          app.yaml:11:18  Deployment web, container web
 
 note     `team/web:1.10` has no digest  no-digest
@@ -87,7 +87,7 @@ images:
     newTag: "1.10"
 
 == $ bowline lint
-note     `devel` is a tag that moves  moving-tag
+note     `devel` is a tag that moves (by its name)  moving-tag
          app.yaml:11:18  Deployment web, container web
 
 note     `team/web:1.10` has no digest  no-digest

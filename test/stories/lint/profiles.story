@@ -16,13 +16,13 @@ spec: { containers: [{ name: web, image: "team/web:devel", imagePullPolicy: IfNo
 error    `devel` is a development image, in a file that users install  development-tag-released
          release/app.yaml:4:43  Pod web, container web
 
-error    `devel` moves, and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present, has a fix
+error    `devel` moves (by its name), and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present, has a fix
          release/app.yaml:4:77  Pod web, container web
 
-warning  `devel` moves, and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present, has a fix
+warning  `devel` moves (by its name), and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present, has a fix
          app.yaml:4:77  Pod web, container web
 
-note     `devel` moves, and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present, has a fix
+note     `devel` moves (by its name), and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present, has a fix
          dev/app.yaml:4:77  Pod web, container web
          testdata/app.yaml:4:77  Pod web, container web
 
@@ -31,10 +31,10 @@ note     `devel` moves, and a node that has an old copy keeps it (IfNotPresent a
 
 == exit 1, nothing written
 == $ bowline lint dev --profile air-gapped
-error    `devel` is a tag that moves  moving-tag
+error    `devel` is a tag that moves (by its name)  moving-tag
          dev/app.yaml:4:43  Pod web, container web
 
-warning  `devel` moves, and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present
+warning  `devel` moves (by its name), and a node that has an old copy keeps it (IfNotPresent as written)  moving-tag-if-not-present
          dev/app.yaml:4:77  Pod web, container web
 
 1 error, 1 warning, in 1 image field in 1 file

@@ -67,9 +67,9 @@ spec:
 +    - spec.jobTemplate.spec.template.spec.containers.[name=send].imagePullPolicy
 +    options:
 +      create: true
-  base/job.yaml:12: CronJob nightly-report, container report: Always → IfNotPresent: `v1.4.2` is not meant to move
+  base/job.yaml:12: CronJob nightly-report, container report: Always → IfNotPresent: `v1.4.2` is not meant to move (by its name)
   base/job.yaml:13: CronJob nightly-report, container send: IfNotPresent: stated, as its siblings do
-  base/job.yaml:10: CronJob nightly-report, init container load: Always: `stable` may move, and Kubernetes would fill in IfNotPresent
+  base/job.yaml:10: CronJob nightly-report, init container load: Always: `stable` may move (by its name), and Kubernetes would fill in IfNotPresent
 
 wrote 3 changes in overlay/kustomization.yaml
 

@@ -29,8 +29,8 @@ spec:
      - name: pinned
        image: nginx:latest@sha256:<nginx>
 +      imagePullPolicy: IfNotPresent
-  7: Pod web, container moving: Always: `devel` may move, and Kubernetes would fill in IfNotPresent; rolls Pods
-  9: Pod web, container version: Always → IfNotPresent: `v1.4.0` is not meant to move; rolls Pods
+  7: Pod web, container moving: Always: `devel` may move (by its name), and Kubernetes would fill in IfNotPresent; rolls Pods
+  9: Pod web, container version: Always → IfNotPresent: `v1.4.0` is not meant to move (by its name); rolls Pods
   12: Pod web, container pinned: IfNotPresent: a digest names exact bytes, and Kubernetes would fill in Always; rolls Pods
 
 wrote 3 changes in 1 file

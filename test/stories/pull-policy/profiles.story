@@ -28,7 +28,7 @@ spec:
 -    - { name: cache, image: "redis:alpine" }
 +    - { name: cache, image: "redis:alpine", imagePullPolicy: Always }
   6: Pod web, container web: Always: stated, as its siblings do; no Pod is made anew
-  7: Pod web, container cache: Always: `alpine` may move, and Kubernetes would fill in IfNotPresent; rolls Pods
+  7: Pod web, container cache: Always: `alpine` may move (by its name), and Kubernetes would fill in IfNotPresent; rolls Pods
 
 --- a/dev/app.yaml
 +++ b/dev/app.yaml
@@ -41,7 +41,7 @@ spec:
 -    - { name: cache, image: "redis:alpine" }
 +    - { name: cache, image: "redis:alpine", imagePullPolicy: Always }
   6: Pod web, container web: IfNotPresent: the image is built here, and Kubernetes would fill in Always; rolls Pods
-  7: Pod web, container cache: Always: `alpine` may move, and Kubernetes would fill in IfNotPresent; rolls Pods
+  7: Pod web, container cache: Always: `alpine` may move (by its name), and Kubernetes would fill in IfNotPresent; rolls Pods
 
 4 changes in 2 files
 3 of 4 changes roll Pods

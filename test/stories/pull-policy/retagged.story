@@ -26,7 +26,7 @@ images:
 note     `ghcr.io/acme/controller:1.2.3` has no digest  no-digest
          default/kustomization.yaml:3:11  images.0
 
-note     `1.2.3`, which a kustomization puts in, is not meant to move, and `Always` asks for it at each start  fixed-tag-always, has a fix
+note     `1.2.3`, which a kustomization puts in, is not meant to move (by its name), and `Always` asks for it at each start  fixed-tag-always, has a fix
          manager/manager.yaml:10:28  Deployment manager, container manager
 
 2 notes, in 2 image fields in 3 files
@@ -42,7 +42,7 @@ note     `1.2.3`, which a kustomization puts in, is not meant to move, and `Alwa
            image: controller:latest
 -          imagePullPolicy: Always
 +          imagePullPolicy: IfNotPresent
-  9: Deployment manager, container manager: Always → IfNotPresent: `1.2.3` is not meant to move (a kustomization puts the tag in); rolls Pods
+  9: Deployment manager, container manager: Always → IfNotPresent: `1.2.3` is not meant to move (by its name) (a kustomization puts the tag in); rolls Pods
 
 1 change in 1 file; 1 kept (1 no-container)
 1 of 1 change rolls Pods
