@@ -1,12 +1,13 @@
 /** The proof that no fault of a registry makes the client lie: an answer is right, or it is unknown. */
 import { openRegistry } from '../src/io/registry/open-registry.ts';
-import { DEFAULT_REGISTRY_SETTINGS, type RegistryEnvironment } from '../src/io/registry/settings.ts';
+import { DEFAULT_REGISTRY_SETTINGS } from '../src/io/registry/settings.ts';
 import { createHandClock, type HandClock } from '../src/registry-server/clock.ts';
 import { FAULTS, type FaultName, type FaultSwitch } from '../src/registry-server/faults/apply-faults.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { makeImage, type SyntheticImage } from '../src/registry-server/synthetic-image.ts';
 import { createTimeLine, type TimeLineEvent } from '../src/registry-server/time-line.ts';
 import { createClaims } from './ground/claims.ts';
+import { machineIn } from './ground/machine.ts';
 
 export const summary =
   'Through days of pushes, moved tags, deletes and collections, with faults that come and go, each answer about a tag, a digest or a list is right or unknown, never wrong.';
@@ -134,16 +135,4 @@ async function askEverything(
     judge(`list of ${repository}`, told, (await server.store.listTags(repository))?.join(' ') ?? 'absent');
   }
   await client.close();
-}
-
-/** Pauses move the clock on, in place of taking time. */
-function machineIn(clock: HandClock): RegistryEnvironment {
-  return {
-    variables: {},
-    home: '/nowhere',
-    clock,
-    wait: async (milliseconds) => clock.moveTo(clock.now() + milliseconds),
-    random: () => 0.5,
-    runHelper: async () => ({ code: 1, output: 'credentials not found', problem: null }),
-  };
 }

@@ -76,7 +76,7 @@ describe('a container that gets its tag from a kustomization', () => {
       '`1.2.3`, which a kustomization puts in, is not meant to move (by its name), and `Always` asks for it at each start',
     ]);
     assert.deepEqual(messages('devel', 'image: a:1.2.3'), [
-      '`devel`, which a kustomization puts in, moves, and a node that has an old copy keeps it (IfNotPresent by default)',
+      '`devel`, which a kustomization puts in, moves (by its name), and a node that has an old copy keeps it (IfNotPresent by default)',
     ]);
   });
 
