@@ -4,20 +4,17 @@ import { editedText } from '../src/plan/make-plan.ts';
 import type { EditChange } from '../src/plan/plan.ts';
 import { EMPTY_CONFIG } from '../src/records/config.ts';
 import { parseConfig } from '../src/records/parse-config.ts';
-import { DOCUMENT_RULES } from '../src/rules/document-findings.ts';
+import { ALL_RULES, LINT_RULES, VERIFY_RULES } from '../src/rules/all-rules.ts';
 import { PEER_RULES } from '../src/rules/peer-rules.ts';
 import type { RuleWords, Severities } from '../src/rules/rule.ts';
-import { RULES } from '../src/rules/rules.ts';
 import { planFixes } from '../src/steps/plan-fixes.ts';
 import { readText } from '../src/steps/read.ts';
 import { LINT_READ_OPTIONS } from '../src/steps/read-before.ts';
 import { lint } from '../src/verbs/lint.ts';
 
-const ALL: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
-
 /** What the page of all rules says. */
 export function renderRules(): string {
-  const rows = ALL.map(
+  const rows = ALL_RULES.map(
     ({ id, severity, summary }) => `| [\`${id}\`](rules/${id}.md) | ${severity.production} | ${cell(summary)} |`,
   );
   return `\`bowline lint\` judges by these rules. The severity here is that of the profile \`production\`; each page tells the
@@ -63,7 +60,7 @@ const TEST_FOLDERS = '`testdata`, `test-data`, `fixtures`, `__fixtures__`, `.kyv
 
 /** Title and body of the page of each rule, by its id. */
 export function renderRulePages(): ReadonlyMap<string, { readonly title: string; readonly body: string }> {
-  return new Map(ALL.map((rule) => [rule.id, { title: `\`${rule.id}\``, body: renderRule(rule) }]));
+  return new Map(ALL_RULES.map((rule) => [rule.id, { title: `\`${rule.id}\``, body: renderRule(rule) }]));
 }
 
 function renderRule(rule: RuleWords): string {
@@ -98,10 +95,11 @@ function yieldWords({ yieldsTo = [] }: RuleWords): string {
   return `\n\nIt is silent where ${list} speaks about the same image.`;
 }
 
-function example({ example: { bad, good, path, config } }: RuleWords): string {
+function example({ example: { bad, good, path, config, said } }: RuleWords): string {
   const where = path === undefined ? 'This' : `This, in \`${path}\`,`;
+  const found = said === undefined ? 'is found' : `is found where ${said}`;
   const settings = config === undefined ? '' : `With this \`bowline.yaml\`:\n\n${block(config)}\n\n`;
-  return `${settings}${where} is found:\n\n${block(bad)}\n\nThis is left in peace:\n\n${block(good)}`;
+  return `${settings}${where} ${found}:\n\n${block(bad)}\n\nThis is left in peace:\n\n${block(good)}`;
 }
 
 /** What `lint --fix` makes of the bad example; nothing where it mends nothing. */

@@ -135,6 +135,18 @@ export const ERROR_CODES = {
     meaning: 'Another run holds the ledger, so nothing could be added to it.',
     hint: 'run again; nothing is lost but what this run saw',
   },
+  STREAM_INVALID: {
+    meaning: 'A stream or rollout document holds something that it may not.',
+    hint: 'take it anew from where it is published',
+  },
+  STREAM_IMAGE_UNCLEAR: {
+    meaning: 'A stream names several images, or none of the name that was asked for.',
+    hint: 'name one with `--image`',
+  },
+  PLATFORM_ABSENT: {
+    meaning: 'An image has none for a platform.',
+    hint: 'name one of its platforms; `bowline resolve --all-platforms` lists them',
+  },
   BASELINE_INVALID: {
     meaning: 'A baseline file cannot be read.',
     hint: 'make it again with `bowline lint --write-baseline FILE`',

@@ -1,5 +1,6 @@
 /** What the bytes of an image manifest or image index say: children and platforms, configuration and layers. */
 import { isDigest } from './digest.ts';
+import { formatPlatform } from './platform.ts';
 
 /** One content that a manifest names. */
 export interface Descriptor {
@@ -39,6 +40,15 @@ export type ImageManifestParse =
 type Fields = Readonly<Record<string, unknown>>;
 
 const MOST_CHILDREN = 10_000;
+const INDEX_TYPES = new Set([
+  'application/vnd.oci.image.index.v1+json',
+  'application/vnd.docker.distribution.manifest.list.v2+json',
+]);
+
+/** Whether a media type is that of an index, which holds an image for each platform. */
+export function isIndexType(mediaType: string): boolean {
+  return INDEX_TYPES.has(mediaType);
+}
 
 /**
  * Parses a manifest by the OCI image specification 1.1 or the Docker formats of schema 2. What it is follows from what
@@ -105,12 +115,9 @@ function parseDescriptor(value: unknown): Descriptor | null {
   };
 }
 
-/** `arm64` has one variant only, so `linux/arm64/v8` is `linux/arm64`, as containerd has it. */
 function platformOf(fields: Fields | null): string | null {
-  const [os, architecture, variant] = [textOf(fields?.os), textOf(fields?.architecture), textOf(fields?.variant)];
-  if (os === null || architecture === null) return null;
-  const isImplied = variant === null || (architecture === 'arm64' && variant === 'v8');
-  return isImplied ? `${os}/${architecture}` : `${os}/${architecture}/${variant}`;
+  const [os, architecture] = [textOf(fields?.os), textOf(fields?.architecture)];
+  return os === null || architecture === null ? null : formatPlatform(os, architecture, textOf(fields?.variant));
 }
 
 function annotationsOf(value: unknown): Readonly<Record<string, string>> {

@@ -127,7 +127,7 @@ function hostSettings(config: Config, root: string, asked: number | undefined): 
     path === undefined ? {} : { [name]: nodePath.resolve(root, path) };
   return Object.fromEntries(
     Object.entries(config.registries).map(
-      ([host, { ca, cert, key, cacheFor, immutableTags, deletesUntagged, ...rest }]) => [
+      ([host, { ca, cert, key, cacheFor, immutableTags, keepsUntagged, ...rest }]) => [
         host,
         {
           ...rest,

@@ -41,6 +41,16 @@ const registrySettings = z.strictObject({
       .check(z.describe('A file in PEM with the certificate that tells the registry who asks, relative to the root.')),
   ),
   key: z.optional(z.string().check(z.describe('A file in PEM with the private key of `cert`, relative to the root.'))),
+  keepsUntagged: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:0|\d{1,9}[smhdw]|forever)$/),
+        z.describe(
+          'For how long it keeps a digest that no tag names: a number with `s`, `m`, `h`, `d` or `w`, or `forever`. Goes over what is known of the registry; `verify` tells from it until when a pin lives.',
+        ),
+      ),
+  ),
   cacheFor: z.optional(
     z
       .string()
@@ -58,16 +68,9 @@ const registrySettings = z.strictObject({
       ),
     ),
   ),
-  deletesUntagged: z.optional(
-    z
-      .boolean()
-      .check(
-        z.describe(
-          'Whether it deletes images that no tag names any more. Left out: what was seen counts, else what is known of the registry.',
-        ),
-      ),
-  ),
 });
+
+const PLATFORM = /^[a-z0-9]+\/[a-z0-9_]+(?:\/[a-z0-9.]+)?$/;
 
 /** A setting with the words that the reference has for it. */
 function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ZodMiniOptional<Schema> {
@@ -84,6 +87,10 @@ const image = z.strictObject({
   match: z.string().check(z.describe('A pattern on `registry/repository`; `*` stands for any text.')),
   tags: described(tagContract, 'What the makers say about the tags of these images.'),
   local: described(z.boolean(), 'Whether the images are built where they run, so that no registry has them.'),
+  platforms: described(
+    z.array(z.string().check(z.regex(PLATFORM))),
+    'The platforms that they are run on, for example `linux/amd64`. Left out: all that a pinned index holds.',
+  ),
 });
 
 const splitKeys = z.strictObject({

@@ -15,8 +15,8 @@ export interface RegistrySettings {
   readonly cacheFor?: string;
   /** Globs of tags that the registry refuses to move. */
   readonly immutableTags?: readonly string[];
-  /** Whether it deletes what no tag names any more. */
-  readonly deletesUntagged?: boolean;
+  /** For how long it keeps what no tag names: a span such as `2w`, or `forever`. */
+  readonly keepsUntagged?: string;
 }
 
 /** What is said about the images of a pattern. */
@@ -30,6 +30,8 @@ export interface ImageSettings {
   };
   /** Whether the images are built where they run. */
   readonly local?: boolean;
+  /** The platforms that they are run on, each in its one spelling. */
+  readonly platforms?: readonly string[];
 }
 
 export const SEVERITIES = ['off', 'note', 'warning', 'error'] as const;

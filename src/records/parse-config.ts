@@ -5,6 +5,7 @@ import { type LineIndex, lineIndex } from '../files/line-index.ts';
 import { parseDocument } from '../files/yaml.ts';
 import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../files/yaml-tree.ts';
 import { parseImagePattern } from '../image/pattern.ts';
+import { parsePlatform } from '../image/platform.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { closestWord } from './closest-word.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
@@ -80,10 +81,11 @@ function configOf(data: z.infer<typeof configSchema>): Config {
       ...(group === undefined ? {} : { group }),
       places: [{ path, shape: typeof shape === 'string' ? shape : withoutUndefined(shape) }],
     })),
-    images: images.map(({ match, tags, local }) => ({
+    images: images.map(({ match, tags, local, platforms }) => ({
       match,
       ...(tags === undefined ? {} : { tags: { moving: [], fixed: [], forbidden: [], ...withoutUndefined(tags) } }),
       ...(local === undefined ? {} : { local }),
+      ...(platforms === undefined ? {} : { platforms: platforms.map((each) => parsePlatform(each) ?? each) }),
     })),
   };
 }

@@ -311,6 +311,11 @@ const finding = {
       ]),
     )
     .check(describe('What `--fix` would write; `null` where nothing can be mended.')),
+  due: nullableText.check(
+    describe(
+      'When what is warned of is expected to happen: ISO 8601, UTC; `null` where nobody knows, or it is no warning.',
+    ),
+  ),
   fingerprint: text.check(describe('The same for the same fault while file, object, container and reference stay.')),
 };
 

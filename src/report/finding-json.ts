@@ -1,10 +1,10 @@
 /** A finding as JSON: the shape that is promised. */
 import type { Finding, Silenced } from '../rules/finding.ts';
-import type { LintAnswer } from '../verbs/lint.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { toSafeJson } from './escape.ts';
 import { countSeverities } from './finding-counts.ts';
 
-export function findingJson({ rule, severity, message, place, field, fix, fingerprint }: Finding): object {
+export function findingJson({ rule, severity, message, place, field, fix, due, fingerprint }: Finding): object {
   return {
     rule,
     severity,
@@ -17,12 +17,13 @@ export function findingJson({ rule, severity, message, place, field, fix, finger
     written: field?.written ?? null,
     certainty: field?.certainty ?? null,
     fix,
+    due: due ?? null,
     fingerprint,
   };
 }
 
 /** The findings as `bowline.findings/1`. */
-export function* renderFindingsJson({ findings, silenced, errors, notes }: LintAnswer): Generator<string> {
+export function* renderFindingsJson({ findings, silenced, errors, notes }: FindingsAnswer): Generator<string> {
   const counts = countSeverities(findings);
   yield `{"schema":"bowline.findings/1","counts":${toSafeJson(counts)},"findings":[`;
   yield* rows(findings, findingJson);

@@ -1,13 +1,13 @@
 /** Findings as Markdown, for a comment on a change. */
 import { isAtLeast } from '../rules/finding.ts';
-import type { LintAnswer } from '../verbs/lint.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { escapeMarkdown, markdownCode } from './escape-markdown.ts';
 import { counted } from './fields.ts';
 import { countSeverities } from './finding-counts.ts';
 
 const MOST_ROWS = 200;
 
-export function* renderFindingsMarkdown({ findings }: LintAnswer): Generator<string> {
+export function* renderFindingsMarkdown({ findings }: FindingsAnswer): Generator<string> {
   const { error, warning, note } = countSeverities(findings);
   yield `**Bowline:** ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(note, 'note')}\n`;
   if (findings.length === 0) return;

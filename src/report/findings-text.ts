@@ -1,10 +1,9 @@
 /** Findings for people: by cause, the gravest first, with the places of each. */
 import { describeField } from '../files/field.ts';
 import { repositoryIdentity } from '../image/reference.ts';
-import { DOCUMENT_RULES } from '../rules/document-findings.ts';
+import { ALL_RULES } from '../rules/all-rules.ts';
 import { type Finding, isAtLeast, type Silenced } from '../rules/finding.ts';
-import { RULES } from '../rules/rules.ts';
-import type { LintAnswer } from '../verbs/lint.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { escapeLine, namePath } from './escape.ts';
 import { counted } from './fields.ts';
 import { countSeverities } from './finding-counts.ts';
@@ -16,9 +15,19 @@ const MOST_NOTES = 10;
 const INDENT = ' '.repeat(9);
 
 export function* renderFindings(
-  answer: LintAnswer,
-  /** Name every place and every note. */
-  { verbose }: { readonly verbose: boolean },
+  answer: FindingsAnswer,
+  {
+    verbose,
+    over,
+    gone = 0,
+  }: {
+    /** Name every place and every note. */
+    readonly verbose: boolean;
+    /** What was judged, in words that follow "in"; left out, the fields and files that were read. */
+    readonly over?: string;
+    /** How many findings of a baseline are gone. */
+    readonly gone?: number;
+  },
   { style }: Page,
 ): Generator<string> {
   const notes = answer.findings.filter(({ severity }) => severity === 'note');
@@ -26,7 +35,7 @@ export function* renderFindings(
   const shown = fold ? answer.findings.filter(({ severity }) => severity !== 'note') : answer.findings;
   for (const cause of groupByCause(shown)) yield renderCause(cause, verbose, style);
   if (fold) yield renderNotes(notes, style);
-  yield renderSummary(answer, style);
+  yield renderSummary(answer, over ?? fieldsRead(answer.reading), gone, style);
 }
 
 /** Findings of one rule that say the same. */
@@ -69,7 +78,7 @@ function renderPlaceOf({ place, field }: Finding, style: Style): string {
 
 /** Notes by rule: how many, about how many images. */
 function renderNotes(notes: readonly Finding[], style: Style): string {
-  const summaries = new Map<string, string>([...RULES, ...DOCUMENT_RULES].map(({ id, summary }) => [id, summary]));
+  const summaries = new Map<string, string>(ALL_RULES.map(({ id, summary }) => [id, summary]));
   const byRule = [...Map.groupBy(notes, ({ rule }) => rule)].sort(([, a], [, b]) => b.length - a.length);
   const lines = byRule.map(([rule, findings]) => {
     const images = new Set(
@@ -88,10 +97,13 @@ function severityWord({ severity }: Finding, style: Style): string {
   return colour(severity.padEnd(7));
 }
 
-function renderSummary({ findings, silenced, gone, reading }: LintAnswer, style: Style): string {
+function fieldsRead({ files, fileCount }: FindingsAnswer['reading']): string {
+  const fields = files.reduce((sum, file) => sum + file.fields.length, 0);
+  return `${counted(fields, 'image field')} in ${counted(fileCount, 'file')}`;
+}
+
+function renderSummary({ findings, silenced }: FindingsAnswer, over: string, gone: number, style: Style): string {
   const { error, warning, note } = countSeverities(findings);
-  const fields = reading.files.reduce((sum, file) => sum + file.fields.length, 0);
-  const over = `${counted(fields, 'image field')} in ${counted(reading.fileCount, 'file')}`;
   const parts = [
     ...(error > 0 ? [counted(error, 'error')] : []),
     ...(warning > 0 ? [counted(warning, 'warning')] : []),

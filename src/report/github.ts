@@ -1,11 +1,11 @@
 /** Findings as workflow commands, which GitHub shows beside the lines that they are about. */
-import type { LintAnswer } from '../verbs/lint.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { escapeLine } from './escape.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** @param folder the way from the top of the checkout to the root: GitHub looks for files from the top */
-export function* renderGithub({ findings }: LintAnswer, folder: string): Generator<string> {
+export function* renderGithub({ findings }: FindingsAnswer, folder: string): Generator<string> {
   for (const { rule, severity, message, place } of findings) {
     const { file, line, column, length } = place;
     const end = length > 0 ? `,endColumn=${column + length}` : '';

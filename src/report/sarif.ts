@@ -1,11 +1,9 @@
 /** Findings as SARIF 2.1.0 (OASIS), for code scanning services. */
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field.ts';
-import { DOCUMENT_RULES } from '../rules/document-findings.ts';
 import type { Finding, Silenced } from '../rules/finding.ts';
 import type { RuleWords } from '../rules/rule.ts';
-import { RULES } from '../rules/rules.ts';
-import type { LintAnswer } from '../verbs/lint.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { toSafeJson } from './escape.ts';
 
 export interface SarifOptions {
@@ -13,11 +11,15 @@ export interface SarifOptions {
   readonly version: string;
   /** The way from the top of the checkout to the root: paths in SARIF are seen from the top. */
   readonly folder: string;
+  /** Those by which was judged. */
+  readonly rules: readonly RuleWords[];
 }
 
 /** One run, with every rule and every finding; those that do not count are there as suppressed. */
-export function renderSarif({ findings, silenced, errors }: LintAnswer, { version, folder }: SarifOptions): string {
-  const rules: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
+export function renderSarif(
+  { findings, silenced, errors }: FindingsAnswer,
+  { version, folder, rules }: SarifOptions,
+): string {
   const indexes = new Map(rules.map(({ id }, index) => [id, index]));
   const results = [
     ...findings.map((finding) => resultOf(finding, indexes, folder)),

@@ -2,7 +2,7 @@
 import { firstMatch } from '../files/tree.ts';
 import { closestWord } from '../records/closest-word.ts';
 import type { Config, PathSuppression } from '../records/config.ts';
-import { isRuleId, RULE_IDS } from '../records/rule-ids.ts';
+import { isRuleId, RULE_IDS, type RuleId } from '../records/rule-ids.ts';
 import type { DocumentPlace, DocumentRuleId } from './document-findings.ts';
 import type { Finding, Silenced } from './finding.ts';
 import type { IgnoreComment } from './ignore-comment.ts';
@@ -26,18 +26,21 @@ export interface Acceptance {
   readonly faults: readonly AcceptanceFault[];
 }
 
-/**
- * Parts the findings that are accepted from those that count.
- *
- * @param whole whether everything was judged, so that a setting which accepts nothing is not needed
- * @param suppressionPlace where an entry of `suppressions` is written
- */
+export interface Judged {
+  /** The rules by which was judged: what accepts a finding of another is none of ours. */
+  readonly judged: ReadonlySet<RuleId>;
+  /** Whether everything was judged, so that a setting which accepts nothing is not needed. */
+  readonly whole: boolean;
+  /** Where an entry of `suppressions` is written. */
+  readonly suppressionPlace: (index: number) => DocumentPlace;
+}
+
+/** Parts the findings that are accepted from those that count. */
 export function acceptFindings(
   findings: readonly Finding[],
   files: readonly CommentedFile[],
   { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
-  whole: boolean,
-  suppressionPlace: (index: number) => DocumentPlace,
+  { judged, whole, suppressionPlace }: Judged,
 ): Acceptance {
   const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
   const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
@@ -63,14 +66,20 @@ export function acceptFindings(
       silenced.push({ finding, by: 'configuration', reason: `frozen by \`${frozenPattern}\`: nobody edits it` });
     } else counted.push(finding);
   }
-  const unusedPaths = whole ? [...suppressions.entries()].filter(([, entry]) => !usedPaths.has(entry)) : [];
+  const unusedPaths = whole
+    ? [...suppressions.entries()].filter(([, entry]) => judged.has(entry.rule) && !usedPaths.has(entry))
+    : [];
   return {
     counted,
     silenced,
     faults: [
       ...files.flatMap(({ file, comments }) =>
         comments.flatMap((comment) =>
-          commentFaults(file, comment, (rule) => usedComments.has(useKey(file, comment, rule))),
+          commentFaults(
+            file,
+            comment,
+            (rule) => (isRuleId(rule) && !judged.has(rule)) || usedComments.has(useKey(file, comment, rule)),
+          ),
         ),
       ),
       ...unusedPaths.map(

@@ -21,6 +21,8 @@ export interface Finding {
   /** The field that it is about; `null` for a document or a file. */
   readonly field: ImageField | null;
   readonly fix: Fix | null;
+  /** When what the finding warns of is expected to happen, ISO 8601; left out where it warns of nothing, or nobody knows. */
+  readonly due?: string;
   /** The same for the same fault as long as file, object, container and reference stay; lines may move. */
   readonly fingerprint: string;
 }

@@ -59,7 +59,14 @@ export interface RuleWords {
   /** Rules whose finding about the same field says all that this one would: beside one as grave, this one is silent. */
   readonly yieldsTo?: readonly RuleId[];
   /** A document that the rule finds fault with, and one that it leaves in peace. */
-  readonly example: { readonly bad: string; readonly good: string; readonly path?: string; readonly config?: string };
+  readonly example: {
+    readonly bad: string;
+    readonly good: string;
+    readonly path?: string;
+    readonly config?: string;
+    /** What is said outside the file, where the rule rests on that: words that follow "where". */
+    readonly said?: string;
+  };
 }
 
 /** A rule over one field. */

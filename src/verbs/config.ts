@@ -4,10 +4,8 @@ import type { Profile } from '../image/pull-policy.ts';
 import type { World } from '../io/world.ts';
 import type { Config, Severity } from '../records/config.ts';
 import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config-settings.ts';
-import type { RuleId } from '../records/rule-ids.ts';
-import { DOCUMENT_RULES } from '../rules/document-findings.ts';
+import { ALL_RULES } from '../rules/all-rules.ts';
 import { severityOf } from '../rules/rule.ts';
-import { RULES } from '../rules/rules.ts';
 import { isTestData } from '../rules/test-data.ts';
 
 export interface ConfigOptions {
@@ -55,13 +53,11 @@ export function config(paths: readonly string[], options: ConfigOptions, world: 
 /** The rules that the configuration leaves at their own severity: that of production, unless a path says otherwise. */
 function unsetRules(config: Config): Setting[] {
   const production = { profile: 'production', released: false, testData: false, config } as const;
-  return allRules()
-    .filter(({ id }) => config.rules[id] === undefined)
-    .map((rule) => ({ name: `rules.${rule.id}`, value: severityOf(rule, production), origin: BY_DEFAULT }));
-}
-
-function allRules(): readonly { readonly id: RuleId; readonly severity: (typeof RULES)[number]['severity'] }[] {
-  return [...RULES, ...DOCUMENT_RULES];
+  return ALL_RULES.filter(({ id }) => config.rules[id] === undefined).map((rule) => ({
+    name: `rules.${rule.id}`,
+    value: severityOf(rule, production),
+    origin: BY_DEFAULT,
+  }));
 }
 
 function settingsOf(path: string, config: Config): PathSettings {
@@ -77,6 +73,6 @@ function settingsOf(path: string, config: Config): PathSettings {
     frozen: firstMatch(config.frozen)(path),
     released,
     testData,
-    rules: Object.fromEntries(allRules().map((rule) => [rule.id, severityOf(rule, situation)])),
+    rules: Object.fromEntries(ALL_RULES.map((rule) => [rule.id, severityOf(rule, situation)])),
   };
 }

@@ -1,17 +1,15 @@
 /** `lint`: what is wrong with the images that stand there. */
 import type { ErrorData } from '../errors.ts';
-import { firstMatch } from '../files/tree.ts';
 import type { World } from '../io/world.ts';
-import { listSettings } from '../records/config-settings.ts';
-import { acceptFindings } from '../rules/accept-findings.ts';
-import { type DocumentPlace, documentFinding, ruleOfFault } from '../rules/document-findings.ts';
+import { LINT_RULES } from '../rules/all-rules.ts';
+import { documentFinding, ruleOfFault } from '../rules/document-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
-import { findIgnoreComments } from '../rules/ignore-comment.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
 import type { Situation } from '../rules/rule.ts';
-import { isTestData } from '../rules/test-data.ts';
 import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
+import { acceptAmong, type FindSituation, situations } from '../steps/situations.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
 
 export interface LintOptions {
@@ -21,16 +19,12 @@ export interface LintOptions {
   readonly before?: Reading;
 }
 
-export interface LintAnswer {
-  readonly findings: readonly Finding[];
-  /** Findings that do not count, each with why. */
-  readonly silenced: readonly Silenced[];
+export interface LintAnswer extends FindingsAnswer {
   /** How many fingerprints of the baseline are of findings that are gone. */
   readonly gone: number;
-  readonly errors: readonly ErrorData[];
-  readonly notes: readonly ErrorData[];
-  readonly reading: Reading;
 }
+
+const LINT_RULE_IDS = new Set(LINT_RULES.map(({ id }) => id));
 
 /** Judges what was read; asks no one. */
 export function lint(reading: Reading, options: LintOptions, world: Pick<World, 'config' | 'configText'>): LintAnswer {
@@ -72,34 +66,11 @@ function judgeReading(
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const found = tellApart(sortFindings([...judgeFields(subjects), ...faults]));
-  const comments = reading.files.map((file) => ({
-    file: file.path,
-    comments: findIgnoreComments(
-      file.text,
-      file.lines,
-      file.fields.flatMap(({ spans }) => spans),
-    ),
-  }));
-  const accepted = acceptFindings(found, comments, config, reading.whole, suppressionPlaces(world));
+  const accepted = acceptAmong(found, reading, world, LINT_RULE_IDS);
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
   );
   return { counted: sortFindings([...accepted.counted, ...tellApart(sortFindings(own))]), silenced: accepted.silenced };
-}
-
-/** How strictly a file is judged, by its path. A file that is named is no mere test data. */
-function situations(config: World['config']): (path: string, named: boolean) => Situation {
-  const released = firstMatch(config.released);
-  const profiles = config.profiles.map(({ paths, profile }) => ({ matches: firstMatch(paths), profile }));
-  return (path, named) => {
-    const profile = profiles.find(({ matches }) => matches(path) !== null)?.profile;
-    return {
-      profile: profile ?? 'production',
-      released: released(path) !== null,
-      testData: profile === undefined && !named && isTestData(path),
-      config,
-    };
-  };
 }
 
 function subjectsOf(
@@ -123,21 +94,10 @@ function subjectsOf(
 }
 
 /** Faults met while reading are findings too. */
-function faultFinding(fault: ErrorData, situationOf: ReturnType<typeof situations>): Finding | null {
+function faultFinding(fault: ErrorData, situationOf: FindSituation): Finding | null {
   const rule = ruleOfFault(fault);
   const { file, line, column } = fault.place ?? {};
   if (rule === null || file === undefined) return null;
   const place = { file, ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
   return documentFinding(rule, fault.message, place, situationOf(file, false));
-}
-
-/** Where the entries of `suppressions` are written. */
-function suppressionPlaces({
-  config,
-  configText,
-}: Pick<World, 'config' | 'configText'>): (index: number) => DocumentPlace {
-  return (index) => {
-    const setting = listSettings(config, configText).find(({ name }) => name === `suppressions.${index}`);
-    return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? 'bowline.yaml' };
-  };
 }

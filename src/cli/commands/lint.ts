@@ -12,6 +12,7 @@ import { renderFindingsMarkdown } from '../../report/findings-markdown.ts';
 import { renderFindings } from '../../report/findings-text.ts';
 import { renderGithub } from '../../report/github.ts';
 import { renderSarif } from '../../report/sarif.ts';
+import { LINT_RULES } from '../../rules/all-rules.ts';
 import { isAtLeast } from '../../rules/finding.ts';
 import { IGNORE_WORD } from '../../rules/ignore-comment.ts';
 import { planFixes } from '../../steps/plan-fixes.ts';
@@ -92,13 +93,19 @@ function renderAnswer(answer: LintAnswer, world: World, options: OptionValues, t
     case 'json':
       return renderFindingsJson(answer);
     case 'sarif':
-      return [renderSarif(answer, { version: terminal.version, folder: folderInCheckout(world.disk.root) })];
+      return [
+        renderSarif(answer, {
+          version: terminal.version,
+          folder: folderInCheckout(world.disk.root),
+          rules: LINT_RULES,
+        }),
+      ];
     case 'github':
       return renderGithub(answer, folderInCheckout(world.disk.root));
     case 'markdown':
       return renderFindingsMarkdown(answer);
     default:
-      return renderFindings(answer, { verbose: options.verbose === true }, terminal.out);
+      return renderFindings(answer, { verbose: options.verbose === true, gone: answer.gone }, terminal.out);
   }
 }
 

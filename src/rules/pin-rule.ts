@@ -1,0 +1,111 @@
+/** What a rule over pins is: something that registries say against a pinned reference, as data. */
+import { shortDigest } from '../image/digest.ts';
+import type { DigestFact, PlatformsFact } from '../image/facts.ts';
+import type { ImageReference } from '../image/reference.ts';
+import type { Retention } from '../image/retention.ts';
+import type { TagVerdict } from '../image/tag.ts';
+import type { RuleWords, Situation } from './rule.ts';
+
+export type PinnedReference = ImageReference & { readonly digest: string };
+
+/** How what a tag names now stands to what is pinned. */
+export type Holding =
+  /** The very digest. */
+  | { readonly kind: 'same' }
+  /** An index that holds the pinned image for a platform. */
+  | { readonly kind: 'child'; readonly platform: string | null }
+  /** Another index, whose images are the same for every platform that is used. */
+  | { readonly kind: 'same-images' }
+  /** Something else; `changed` names the platforms whose image is another, where that could be told. */
+  | { readonly kind: 'other'; readonly changed: readonly string[] }
+  /** Nothing: there is no such tag. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown' };
+
+/** Whether some tag keeps the pinned digest. */
+export type Keeper =
+  | { readonly kind: 'tag'; readonly tag: string }
+  /** Every tag that there is was asked for. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/** One image of the pinned index that somebody runs. */
+export interface PlatformPart {
+  readonly platform: string;
+  readonly digest: string;
+  readonly fact: DigestFact;
+}
+
+/** What registries said about one pinned reference. */
+export interface PinFacts {
+  readonly digest: DigestFact;
+  /** Whether the pinned digest is an index; `null` where that is not known. */
+  readonly isIndex: boolean | null;
+  /** The images of the pinned index, for the platforms that are used. */
+  readonly parts: readonly PlatformPart[];
+  /** Platforms that are used and that the pinned image has none for. */
+  readonly lacking: readonly string[];
+  /** What the tag beside the digest names now; `null` where there is none. */
+  readonly tag: DigestFact | null;
+  readonly holding: Holding;
+  /** What the tag names now for each platform; `null` where it was not asked, or is not known. */
+  readonly now: PlatformsFact | null;
+  /** `null` where it was not asked: nothing is pinned, or the tag itself keeps it. */
+  readonly keeper: Keeper | null;
+  /** When the tag was first seen to name something else, ISO 8601; `null` where nobody saw it. */
+  readonly leftAt: string | null;
+}
+
+/** One pin, with what surrounds it. */
+export interface PinSubject extends Situation {
+  readonly reference: PinnedReference;
+  /** The platform that the document says the digest is for; `null` where it says none. */
+  readonly platform: string | null;
+  /** Of the tag beside the digest. */
+  readonly tagKind: TagVerdict | null;
+  readonly facts: PinFacts;
+  readonly retention: Retention;
+  /** Where the registry's images come from in its place, as the configuration says; `null` without a mirror. */
+  readonly mirror: string | null;
+  /** The platforms that are used, by the configuration; `null` where it does not say. */
+  readonly platforms: readonly string[] | null;
+  /** Whether `pin --refresh` can move it: it stands in an image field. */
+  readonly refreshable: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface PinViolation {
+  /** A sentence without its end: what, where, why, and what next. */
+  readonly message: string;
+  readonly milder?: boolean;
+  /** When it is expected to happen, where the finding warns of something: ISO 8601. */
+  readonly due?: string;
+}
+
+export interface PinRule extends RuleWords {
+  readonly check: (subject: PinSubject) => PinViolation | null;
+}
+
+/** The reference with the first digits of its digest. */
+export function shortPin({ name, tag, digest }: PinnedReference): string {
+  return `\`${name}${tag === null ? '' : `:${tag}`}@${shortDigest(digest)}\``;
+}
+
+/** What the tag names now, in words; `null` where that is not known. */
+export function namedNow({ facts: { tag } }: PinSubject): string | null {
+  return tag?.kind === 'exists' ? shortDigest(tag.digest) : null;
+}
+
+/** What can be done about a pin whose bytes are gone or will be. */
+export function wayOut({ refreshable, reference, facts }: PinSubject): string {
+  const { tag } = reference;
+  if (!refreshable) return 'name the digest that is published now';
+  if (tag === null || facts.tag?.kind !== 'exists') return 'pin what is published now';
+  return `\`bowline pin --refresh\` moves on to what \`${tag}\` names now`;
+}
+
+/** A day, for people. */
+export function dayOf(time: number | string): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,63 @@
+/** How strictly a file is judged, by its path; and which of its findings somebody accepts. */
+import { firstMatch } from '../files/tree.ts';
+import type { World } from '../io/world.ts';
+import type { Config } from '../records/config.ts';
+import { listSettings } from '../records/config-settings.ts';
+import type { RuleId } from '../records/rule-ids.ts';
+import { type Acceptance, acceptFindings } from '../rules/accept-findings.ts';
+import type { DocumentPlace } from '../rules/document-findings.ts';
+import type { Finding } from '../rules/finding.ts';
+import { findIgnoreComments } from '../rules/ignore-comment.ts';
+import type { Situation } from '../rules/rule.ts';
+import { isTestData } from '../rules/test-data.ts';
+import type { Reading } from './read.ts';
+
+export type FindSituation = (path: string, named: boolean) => Situation;
+
+/** How strictly a file is judged, by its path. A file that is named is no mere test data. */
+export function situations(config: Config): FindSituation {
+  const released = firstMatch(config.released);
+  const profiles = config.profiles.map(({ paths, profile }) => ({ matches: firstMatch(paths), profile }));
+  return (path, named) => {
+    const profile = profiles.find(({ matches }) => matches(path) !== null)?.profile;
+    return {
+      profile: profile ?? 'production',
+      released: released(path) !== null,
+      testData: profile === undefined && !named && isTestData(path),
+      config,
+    };
+  };
+}
+
+/** Parts the findings about what was read that a comment or the configuration accepts from those that count. */
+export function acceptAmong(
+  findings: readonly Finding[],
+  reading: Reading,
+  world: Pick<World, 'config' | 'configText'>,
+  judged: ReadonlySet<RuleId>,
+): Acceptance {
+  const comments = reading.files.map((file) => ({
+    file: file.path,
+    comments: findIgnoreComments(
+      file.text,
+      file.lines,
+      file.fields.flatMap(({ spans }) => spans),
+    ),
+  }));
+  return acceptFindings(findings, comments, world.config, {
+    judged,
+    whole: reading.whole,
+    suppressionPlace: suppressionPlaces(world),
+  });
+}
+
+/** Where the entries of `suppressions` are written. */
+function suppressionPlaces({
+  config,
+  configText,
+}: Pick<World, 'config' | 'configText'>): (index: number) => DocumentPlace {
+  return (index) => {
+    const setting = listSettings(config, configText).find(({ name }) => name === `suppressions.${index}`);
+    return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? 'bowline.yaml' };
+  };
+}
