@@ -12,6 +12,7 @@ import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/workload.ts';
 import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { KEPT_CODES } from '../src/report/answer-schemas.ts';
+import { VERIFY_RULES } from '../src/rules/all-rules.ts';
 import { root } from './install-packages.ts';
 import { renderRulePages, renderRules } from './rule-pages.ts';
 import { answerJsonSchemas, configJsonSchema, type JsonSchema, renderMembers } from './schema-pages.ts';
@@ -57,7 +58,8 @@ export function renderReference(): ReadonlyMap<string, string> {
 
 /** Rules that no field is asked about share a file. */
 function ruleFile(id: string): string {
-  return existsSync(join(root, 'src/rules', `${id}.ts`)) ? id : 'document-findings';
+  if (existsSync(join(root, 'src/rules', `${id}.ts`))) return id;
+  return VERIFY_RULES.some((rule) => rule.id === id) ? 'stream-findings' : 'document-findings';
 }
 
 interface Page {
@@ -106,7 +108,7 @@ function optionMeaning({ meaning, choices, initial }: CommandOption): string {
 const EXIT_CODES = `| code | meaning |
 | --- | --- |
 | 0 | fine: the answer is complete, or the plan was made, shown or carried out |
-| 1 | \`lint\` has a finding at or above \`--fail-on\` (\`error\` where it is left out); or \`--check\` was given, and something would change |
+| 1 | \`lint\` or \`verify\` has a finding at or above \`--fail-on\` (\`error\` where it is left out); or \`--check\` was given, and something would change |
 | 2 | something could not be done: a field that the command was to change was refused, or its question has no answer; something named on the command line cannot be read; the command line or the configuration is wrong |
 
 2 outranks 1, and it is the answer even where other parts were written. What is met in a tree and skipped (a file that

@@ -14,15 +14,17 @@ import { lint } from '../src/verbs/lint.ts';
 
 /** What the page of all rules says. */
 export function renderRules(): string {
-  const rows = ALL_RULES.map(
-    ({ id, severity, summary }) => `| [\`${id}\`](rules/${id}.md) | ${severity.production} | ${cell(summary)} |`,
-  );
-  return `\`bowline lint\` judges by these rules. The severity here is that of the profile \`production\`; each page tells the
-others. \`rules\` in \`bowline.yaml\` sets another, \`off\` included. Ids are promises: never renamed.
+  return `\`bowline lint\` judges by the first of these rules, and asks no one; \`bowline verify\` by the others, and asks
+registries. The severity here is that of the profile \`production\`; each page tells the others. \`rules\` in
+\`bowline.yaml\` sets another, \`off\` included. Ids are promises: never renamed.
 
-| rule | severity | what is wrong |
-| --- | --- | --- |
-${rows.join('\n')}
+## Rules of \`lint\`
+
+${table(LINT_RULES)}
+
+## Rules of \`verify\`
+
+${table(VERIFY_RULES)}
 
 ## What counts where
 
@@ -54,6 +56,13 @@ suppressions:
 
 What is accepted and no longer found is a finding of its own. In an old repository \`--write-baseline FILE\` saves what is
 there, and \`--baseline FILE\` leaves it out from then on; \`--since REVISION\` counts only what is wrong since then.`;
+}
+
+function table(rules: readonly RuleWords[]): string {
+  const rows = rules.map(
+    ({ id, severity, summary }) => `| [\`${id}\`](rules/${id}.md) | ${severity.production} | ${cell(summary)} |`,
+  );
+  return `| rule | severity | what is wrong |\n| --- | --- | --- |\n${rows.join('\n')}`;
 }
 
 const TEST_FOLDERS = '`testdata`, `test-data`, `fixtures`, `__fixtures__`, `.kyverno-test` or `.chainsaw-test`';
@@ -115,8 +124,10 @@ function fixSection({ example: { bad, path = 'app.yaml', config: text } }: RuleW
   return after === null ? '' : `## Fix\n\n\`bowline lint --fix --write\` makes of the example:\n\n${block(after)}`;
 }
 
-function acceptance({ id }: RuleWords): string {
-  if (id === 'unreadable-document') return `For some paths, in \`bowline.yaml\`:\n\n${suppression()}`;
+function acceptance({ id, example: { path = '' } }: RuleWords): string {
+  // Where nothing of the file can be read, and where it can hold no comment.
+  if (id === 'unreadable-document' || path.endsWith('.json'))
+    return `For some paths, in \`bowline.yaml\`:\n\n${suppression()}`;
   if (id === 'suppression-without-reason' || id === 'unused-suppression')
     return `\`rules: { ${id}: off }\` in \`bowline.yaml\` turns the rule off.`;
   return `Behind the value, or on the line above it: \`# bowline-ignore RULE_ID: the reason\`. For some paths, in

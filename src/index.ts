@@ -54,8 +54,9 @@ export {
 export { type LintAnswer, type LintOptions, lint } from './verbs/lint.ts';
 export { decidePin, overlayPin, type PinOptions, pin } from './verbs/pin.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
-export { type ResolveAnswer, resolve } from './verbs/resolve.ts';
+export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from './verbs/resolve.ts';
 export { scan } from './verbs/scan.ts';
 export { type Assignment, decideSet, parseAssignment, type SetOptions, set } from './verbs/set.ts';
 export { type UndoOptions, undo } from './verbs/undo.ts';
 export { type UnpinOptions, unpin } from './verbs/unpin.ts';
+export { type VerifyAnswer, verify } from './verbs/verify.ts';

@@ -91,6 +91,12 @@ describe('the JSON answers', () => {
     },
     { title: 'resolve finds', name: 'bowline.resolve/1', args: ['resolve', 'nfvpe/multus:v3.2'] },
     { title: 'resolve finds nothing', name: 'bowline.resolve/1', args: ['resolve', 'nfvpe/multus:v0'], code: 2 },
+    {
+      title: 'resolve tells platforms',
+      name: 'bowline.resolve/1',
+      args: ['resolve', 'nfvpe/multus:v3.2', '--all-platforms'],
+    },
+    { title: 'verify finds', name: 'bowline.findings/1', args: ['verify'] },
     { title: 'resolve knows nothing', name: 'bowline.resolve/1', args: ['resolve', 'a/b:c', '--offline'], code: 2 },
   ];
   for (const { title, name, args, code } of table) {

@@ -20,7 +20,7 @@ export function readAskingLimits(options: OptionValues): { maxRequests?: number;
 
 /** Before registries are asked, where somebody wants to know. */
 export function saysEstimate(estimate: RequestEstimate, options: OptionValues, terminal: Terminal): void {
-  const { requests, hosts, tokens, challenges, budget } = estimate;
+  const { requests, hosts, tokens, challenges, budget, first } = estimate;
   if (budget === null && options.verbose !== true) return;
   const parts = [
     counted(requests - tokens - challenges, 'image'),
@@ -30,7 +30,7 @@ export function saysEstimate(estimate: RequestEstimate, options: OptionValues, t
   const limit = budget === null ? '' : `; ${counted(budget, 'request')} may be sent`;
   terminal.writeErr(
     terminal.err.style.dim(
-      `asking ${counted(hosts, 'host')}: at most ${counted(requests, 'request')} (${parts.join(', ')})${limit}\n`,
+      `asking ${counted(hosts, 'host')}: at most ${counted(requests, 'request')} (${parts.join(', ')})${first === true ? ' at first, more where the answers call for it' : ''}${limit}\n`,
     ),
   );
 }

@@ -40,6 +40,13 @@ const PROFILE: CommandOption = {
   choices: PROFILES,
 };
 
+const FAIL_ON: CommandOption = {
+  flags: '--fail-on <severity>',
+  meaning: 'exit with 1 where a finding is at or above',
+  choices: ['error', 'warning', 'note', 'off'],
+  initial: 'error',
+};
+
 const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
 
 const CANDIDATES: CommandOption = {
@@ -88,12 +95,7 @@ export const COMMANDS: readonly Command[] = [
       NO_IGNORE,
       VERBOSE,
       PROFILE,
-      {
-        flags: '--fail-on <severity>',
-        meaning: 'exit with 1 where a finding is at or above',
-        choices: ['error', 'warning', 'note', 'off'],
-        initial: 'error',
-      },
+      FAIL_ON,
       { flags: '--baseline <file>', meaning: 'leave out the findings that this file knows' },
       { flags: '--write-baseline <file>', meaning: 'save the findings as they are, for `--baseline`' },
       { flags: '--since <revision>', meaning: 'count only what is wrong since this git revision' },
@@ -192,16 +194,35 @@ export const COMMANDS: readonly Command[] = [
   {
     name: 'resolve',
     summary: 'say which bytes a reference names',
-    description: 'Asks the registry for the digest of one reference and prints it, ready to be used.',
-    arguments: [{ form: '<reference>', meaning: 'for example `nginx:1.27`' }],
+    description:
+      'Answers with the reference by tag and digest, ready to be used. An operand is a path where one exists (`bowline.lock`, or stream metadata of Fedora CoreOS), else a name that the lock knows, else a reference. Records answer by themselves; registries are asked for the rest.',
+    arguments: [
+      { form: '<reference...>', meaning: 'for example `nginx:1.27`, `multus`, `bowline.lock`, `stable.json`' },
+    ],
     options: [
       FORMAT,
       CONFIG,
       { ...VERBOSE, meaning: 'say how often each registry was asked' },
       ...ASKING,
       { flags: '--by <part>', meaning: 'what to print', choices: ['both', 'tag', 'digest'], initial: 'both' },
+      {
+        flags: '--platform <platform>',
+        meaning: 'the digest of the image for one platform, for example `linux/amd64` or `linux/arm/v7`',
+      },
+      {
+        flags: '--all-platforms',
+        meaning: 'the image of every platform: its manifest, its configuration, what is attached to it',
+      },
+      { flags: '--image <key>', meaning: 'which image of a stream, for example `kubevirt`' },
     ],
-    examples: [{ line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' }],
+    examples: [
+      { line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' },
+      { line: 'bowline resolve nginx:1.27 --all-platforms', meaning: 'a table' },
+      {
+        line: 'bowline resolve stable.json --image kubevirt --by digest --platform linux/amd64',
+        meaning: 'what a stream names for an architecture',
+      },
+    ],
     run: async (...run) => (await import('./commands/resolve.ts')).runResolve(...run),
   },
   {
@@ -243,6 +264,28 @@ export const COMMANDS: readonly Command[] = [
       { line: 'bowline ledger --init --write', meaning: 'keep it as a record beside the files' },
     ],
     run: async (...run) => (await import('./commands/ledger.ts')).runLedger(...run),
+  },
+  {
+    name: 'verify',
+    summary: 'ask registries whether what is pinned is still there, and for how long',
+    description:
+      'Asks about every digest in the files and in `bowline.lock`: whether it exists, with the image of each platform that is used; what its tag names now; whether any tag keeps it, and if none does, when the registry is expected to delete it. Stream and rollout documents of Fedora CoreOS are asked about as they are. Nothing is written. What could not be asked is an error and never told as absent. Made for a schedule: HEAD requests, and what was read by its digest is not read again.',
+    arguments: [PATHS],
+    options: [
+      { ...FORMAT, choices: ['text', 'json', 'sarif', 'github', 'markdown'] },
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      PROFILE,
+      FAIL_ON,
+      ...ASKING,
+    ],
+    examples: [
+      { line: 'bowline verify', meaning: 'every pin of the repository, and the lock' },
+      { line: 'bowline verify --fail-on warning --format github', meaning: 'on a schedule: before a pin is gone' },
+      { line: 'bowline verify streams/*.json updates/*.json', meaning: 'what a stream says, against its registry' },
+    ],
+    run: async (...run) => (await import('./commands/verify.ts')).runVerify(...run),
   },
   {
     name: 'config',

@@ -49,7 +49,7 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
-  more: Pick<ReadOptions, 'alsoFilesWith' | 'all' | 'emptyImages' | 'kustomizations'> = {},
+  more: Pick<ReadOptions, 'alsoFilesWith' | 'all' | 'emptyImages' | 'kustomizations' | 'records'> = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
   const candidates = options.candidates === true;

@@ -49,6 +49,8 @@ export interface RequestEstimate {
   readonly tokens: number;
   /** The most that may be sent; `null` where nobody said. */
   readonly budget: number | null;
+  /** Whether more may follow from the answers. */
+  readonly first?: boolean;
 }
 
 /** What a registry says about how often it may be asked. */

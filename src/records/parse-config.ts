@@ -141,13 +141,22 @@ function nameOf(path: readonly PropertyKey[]): string {
   return path.map(String).join('.');
 }
 
+/** What a text has to be, by the key that it stands under. */
+const FORMS: Readonly<Record<string, string>> = {
+  cacheFor: 'a time such as `10m`',
+  keepsUntagged: 'a time such as `2w`, or `forever`',
+  platforms: 'a platform such as `linux/amd64`',
+};
+
 /** What is wrong with a value, in words that end a sentence. */
 function problemOf(issue: Issue): string {
   if (issue.code === 'invalid_type') return `must be ${KIND_WORDS[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'invalid_format' && issue.path[0] === 'candidates')
     return `must begin with one of ${CANDIDATE_SOURCES.map((source) => `\`${source}:\``).join(', ')}`;
-  return issue.code === 'invalid_format' ? 'must say something' : 'cannot be understood';
+  if (issue.code !== 'invalid_format') return 'cannot be understood';
+  const form = issue.path.map((key) => FORMS[String(key)]).find((each) => each !== undefined);
+  return form === undefined ? 'must say something' : `must be ${form}`;
 }
 
 /** What the shape does not tell: patterns that cannot be read. */

@@ -1,5 +1,7 @@
 /** What the configuration says about a registry that bears on its tags: which it does not let move, what it deletes. */
+import { findRetention, type SaidRetention } from '../image/retention.ts';
 import type { Config, RegistrySettings } from './config.ts';
+import { parseDuration } from './duration.ts';
 import { matchesTag } from './match-tag.ts';
 
 /** The settings of a registry: its own entry over what `*` says. */
@@ -22,14 +24,16 @@ export interface Collecting {
   readonly basis: 'observed' | 'registry-setting' | 'registry' | 'unknown';
 }
 
-/** What is known of registries as such: Quay collects after two weeks at most; Docker Hub and GitHub leave it to the owner. */
-const KNOWN: Readonly<Record<string, boolean>> = { 'quay.io': true, 'docker.io': false, 'ghcr.io': false };
+/** For how long a registry keeps what no tag names, where the configuration says so; a span is in milliseconds. */
+export function saidRetention({ keepsUntagged }: RegistrySettings): SaidRetention | null {
+  if (keepsUntagged === undefined) return null;
+  return keepsUntagged === 'forever' ? 'forever' : parseDuration(keepsUntagged);
+}
 
 /** What was seen counts most: owners delete where the registry does not. */
 export function collecting(registry: string, sawGone: boolean, registries: Config['registries']): Collecting {
   if (sawGone) return { deletes: true, basis: 'observed' };
-  const { deletesUntagged } = registrySettings(registry, registries);
-  if (deletesUntagged !== undefined) return { deletes: deletesUntagged, basis: 'registry-setting' };
-  const known = Object.hasOwn(KNOWN, registry) ? KNOWN[registry] : undefined;
-  return known === undefined ? { deletes: null, basis: 'unknown' } : { deletes: known, basis: 'registry' };
+  const { kind, basis } = findRetention({ registry }, saidRetention(registrySettings(registry, registries)), false);
+  if (kind === 'unknown' || kind === 'cleaned') return { deletes: null, basis: 'unknown' };
+  return { deletes: kind === 'collects', basis: basis === 'user' ? 'registry-setting' : 'registry' };
 }

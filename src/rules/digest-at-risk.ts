@@ -18,11 +18,13 @@ export const digestAtRisk: PinRule = {
     const { facts, retention } = subject;
     const { keeper } = facts;
     if (facts.digest.kind !== 'exists' || keeper === null || keeper.kind === 'tag') return null;
+    // What stays anyway is worth a word only where it is sure that nothing keeps it, and not where somebody saw to it.
+    if (retention.kind === 'keeps' && (keeper.kind === 'unknown' || retention.basis === 'user')) return null;
     const due = dueOf(subject);
     const kept =
       keeper.kind === 'none' ? 'no tag keeps it' : `whether another tag keeps it is not known (${keeper.why})`;
     return {
-      message: `${shortPin(subject.reference)} is at risk: ${leaving(subject)}${kept}; ${fate(subject, due)}; ${wayOut(subject)}`,
+      message: `${shortPin(subject.reference)} ${retention.kind === 'keeps' ? 'has no tag any more' : 'is at risk'}: ${leaving(subject)}${kept}; ${fate(subject, due)}; ${wayOut(subject)}`,
       milder: retention.kind === 'keeps' || keeper.kind === 'unknown',
       ...(due === null ? {} : { due: new Date(due).toISOString() }),
     };
@@ -34,7 +36,7 @@ function leaving(subject: PinSubject): string {
   const { reference, facts } = subject;
   if (reference.tag === null) return '';
   if (facts.holding.kind === 'gone') return `\`${reference.tag}\` does not exist any more and `;
-  const since = facts.leftAt === null ? '' : ` since ${dayOf(facts.leftAt)}`;
+  const since = facts.leftAt === null ? '' : ` (seen first on ${dayOf(facts.leftAt)})`;
   return `\`${reference.tag}\` names ${namedNow(subject) ?? 'something else'}${since} and `;
 }
 
@@ -44,10 +46,8 @@ function dueOf({ retention, facts, now }: PinSubject): number | null {
   return (facts.leftAt === null ? now : Date.parse(facts.leftAt)) + retention.after;
 }
 
-function fate({ reference, retention, facts }: PinSubject, due: number | null): string {
+function fate({ reference, retention, now }: PinSubject, due: number | null): string {
   const does = `${reference.registry} ${retention.words}`;
   if (due === null) return does;
-  return facts.leftAt === null
-    ? `${does}: gone by ${dayOf(due)} at the latest`
-    : `${does}: expected to be gone on ${dayOf(due)}`;
+  return due < now ? `${does}: due since ${dayOf(due)}` : `${does}: gone by ${dayOf(due)}`;
 }

@@ -12,7 +12,7 @@ export function movedWords(subject: PinSubject): string {
   const { facts, reference } = subject;
   const { holding, leftAt } = facts;
   const changed = holding.kind === 'other' && holding.changed.length > 0 ? ` for ${holding.changed.join(', ')}` : '';
-  const since = leftAt === null ? '' : `, seen first on ${dayOf(leftAt)}`;
+  const since = leftAt === null ? '' : ` (seen first on ${dayOf(leftAt)})`;
   const now = namedNow(subject) ?? 'something else';
   return `${shortPin(reference)}: \`${reference.tag}\` names ${now} now${since}, other bytes than are pinned${changed}`;
 }

@@ -1,6 +1,7 @@
 /** What a rule over pins is: something that registries say against a pinned reference, as data. */
+import type { ErrorData } from '../errors.ts';
 import { shortDigest } from '../image/digest.ts';
-import type { DigestFact, PlatformsFact } from '../image/facts.ts';
+import type { DigestFact } from '../image/facts.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { Retention } from '../image/retention.ts';
 import type { TagVerdict } from '../image/tag.ts';
@@ -16,7 +17,7 @@ export type Holding =
   | { readonly kind: 'child'; readonly platform: string | null }
   /** Another index, whose images are the same for every platform that is used. */
   | { readonly kind: 'same-images' }
-  /** Something else; `changed` names the platforms whose image is another, where that could be told. */
+  /** Something else; `changed` names the platforms whose image is another, where some are the same. */
   | { readonly kind: 'other'; readonly changed: readonly string[] }
   /** Nothing: there is no such tag. */
   | { readonly kind: 'gone' }
@@ -48,12 +49,14 @@ export interface PinFacts {
   /** What the tag beside the digest names now; `null` where there is none. */
   readonly tag: DigestFact | null;
   readonly holding: Holding;
-  /** What the tag names now for each platform; `null` where it was not asked, or is not known. */
-  readonly now: PlatformsFact | null;
+  /** The image that the tag names now for each platform; `null` where it was not asked, or is not known. */
+  readonly now: ReadonlyMap<string, string> | null;
   /** `null` where it was not asked: nothing is pinned, or the tag itself keeps it. */
   readonly keeper: Keeper | null;
   /** When the tag was first seen to name something else, ISO 8601; `null` where nobody saw it. */
   readonly leftAt: string | null;
+  /** Questions that have no answer. */
+  readonly errors: readonly ErrorData[];
 }
 
 /** One pin, with what surrounds it. */
@@ -69,8 +72,8 @@ export interface PinSubject extends Situation {
   readonly mirror: string | null;
   /** The platforms that are used, by the configuration; `null` where it does not say. */
   readonly platforms: readonly string[] | null;
-  /** Whether `pin --refresh` can move it: it stands in an image field. */
-  readonly refreshable: boolean;
+  /** Where it stands: in an image field that `pin --refresh` moves, in one that somebody else writes, in a record. */
+  readonly stands: 'field' | 'foreign field' | 'lock' | 'stream';
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -98,11 +101,15 @@ export function namedNow({ facts: { tag } }: PinSubject): string | null {
 }
 
 /** What can be done about a pin whose bytes are gone or will be. */
-export function wayOut({ refreshable, reference, facts }: PinSubject): string {
+export function wayOut({ stands, reference, facts }: PinSubject): string {
   const { tag } = reference;
-  if (!refreshable) return 'name the digest that is published now';
+  if (stands === 'stream') return 'publish what the registry has now';
+  if (stands === 'lock') return 'find where it is still used, and move on';
+  if (facts.holding.kind === 'same') return 'bring it back from a copy, or pin another version';
   if (tag === null || facts.tag?.kind !== 'exists') return 'pin what is published now';
-  return `\`bowline pin --refresh\` moves on to what \`${tag}\` names now`;
+  return stands === 'field'
+    ? `\`bowline pin --refresh\` moves on to what \`${tag}\` names now`
+    : `move on to what \`${tag}\` names now, where it is written`;
 }
 
 /** A day, for people. */

@@ -39,6 +39,6 @@ export const streamDigestDiffers: PinRule = {
 const REMEDY = 'publish the document anew, or move the tag back';
 
 function namedFor({ facts }: PinSubject, platform: string): string {
-  const now = facts.now?.kind === 'exists' ? facts.now.platforms.find((each) => each.platform === platform) : undefined;
-  return now === undefined ? `no image for ${platform}` : `${shortDigest(now.digest)} for ${platform}`;
+  const digest = facts.now?.get(platform);
+  return digest === undefined ? `no image for ${platform}` : `${shortDigest(digest)} for ${platform}`;
 }

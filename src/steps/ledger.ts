@@ -1,8 +1,8 @@
 /** The ledger of the root as a verb sees it: read once, without what claims to come from the future. */
 import { BowlineError, type ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import { EMPTY_LEDGER, LEDGER_FILE, type Ledger } from '../records/ledger.ts';
-import { withoutFuture } from '../records/ledger-index.ts';
+import { EMPTY_LEDGER, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger.ts';
+import { indexLedger, type LedgerIndex, withoutFuture } from '../records/ledger-index.ts';
 import { parseLedger } from '../records/parse-ledger.ts';
 
 export interface LedgerOnDisk extends Ledger {
@@ -24,4 +24,13 @@ export function readLedger(world: Pick<World, 'disk' | 'clock'>): LedgerOnDisk {
     if (!(thrown instanceof BowlineError) || thrown.code !== 'FILE_NOT_FOUND') throw thrown;
     return { ...EMPTY_LEDGER, text: null, faults: [], future: 0 };
   }
+}
+
+/**
+ * All that is remembered of tags and digests: the ledger of the root, and the one in the cache. Enough to say since when
+ * something is so, and no proof of it.
+ */
+export async function readMemory(world: Pick<World, 'disk' | 'clock' | 'ledger'>): Promise<LedgerIndex> {
+  const hint = parseLedger((await world.ledger.hint()) ?? '', LEDGER_FILE);
+  return indexLedger(mergeLedgers(readLedger(world), withoutFuture(hint, world.clock.now())));
 }

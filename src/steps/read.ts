@@ -10,6 +10,8 @@ import { chosenCandidates } from '../records/chosen-candidates.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
 import type { FindObserved } from '../records/ledger-moves.ts';
+import { LOCK_FILE } from '../records/lock.ts';
+import { mayBeStreamDocument } from '../records/stream-document.ts';
 import { readObservedTags } from './observed-tags.ts';
 
 /** A file with its fields. */
@@ -53,6 +55,8 @@ export interface ReadOptions {
   readonly emptyImages?: boolean;
   /** Keep files that hold this text as well, although they name no image. */
   readonly alsoFilesWith?: string;
+  /** Keep the lock, stream and rollout documents as well, although they hold no field. */
+  readonly records?: boolean;
   /** Keep kustomizations as well, although they name no image: what they do to other files is to be known. */
   readonly kustomizations?: boolean;
 }
@@ -85,8 +89,10 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
   return { files, fileCount, errors, notes, whole: listing.whole };
 }
 
-function isWanted(path: string, text: string, { alsoFilesWith, kustomizations }: ReadOptions): boolean {
+function isWanted(path: string, text: string, options: ReadOptions): boolean {
+  const { alsoFilesWith, kustomizations, records } = options;
   return (
+    (records === true && (path === LOCK_FILE || mayBeStreamDocument(path, text))) ||
     (alsoFilesWith !== undefined && text.includes(alsoFilesWith)) ||
     (kustomizations === true && isKustomizationPath(path))
   );

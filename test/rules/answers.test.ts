@@ -10,6 +10,7 @@ import { renderFindings } from '../../src/report/findings-text.ts';
 import { renderGithub } from '../../src/report/github.ts';
 import { renderSarif } from '../../src/report/sarif.ts';
 import { PLAIN } from '../../src/report/style.ts';
+import { LINT_RULES } from '../../src/rules/all-rules.ts';
 import type { LintAnswer } from '../../src/verbs/lint.ts';
 import { lintText, pod } from './lint-text.ts';
 
@@ -29,7 +30,7 @@ const several = lintText(
 );
 
 function text(answer: LintAnswer, verbose = false): string {
-  return [...renderFindings(answer, { verbose }, PAGE)].join('');
+  return [...renderFindings(answer, { verbose, gone: answer.gone }, PAGE)].join('');
 }
 
 describe('findings as text', () => {
@@ -108,6 +109,7 @@ describe('findings as JSON', () => {
       written: 'nginx',
       certainty: 'certain',
       fix: { kind: 'pull-policy', policy: 'Always' },
+      due: null,
       fingerprint: finding.fingerprint,
     });
     assert.match(finding.fingerprint, /^[0-9a-f]{32}$/);
@@ -138,7 +140,8 @@ describe('findings as SARIF', () => {
   const ajv = new Ajv({ schemaId: 'auto', allErrors: true, logger: false });
   ajv.addMetaSchema(draft4);
   const validate = ajv.compile(sarifSchema);
-  const render = (answer: LintAnswer, folder = '') => JSON.parse(renderSarif(answer, { version: '1.2.3', folder }));
+  const render = (answer: LintAnswer, folder = '') =>
+    JSON.parse(renderSarif(answer, { version: '1.2.3', folder, rules: LINT_RULES }));
 
   for (const [title, answer] of [
     ['several findings', several],

@@ -5,20 +5,27 @@ import { reversePlan } from '../../src/plan/reverse.ts';
 import { EMPTY_CONFIG } from '../../src/records/config.ts';
 import { parseConfig } from '../../src/records/parse-config.ts';
 import { RULE_IDS } from '../../src/records/rule-ids.ts';
-import { DOCUMENT_RULES } from '../../src/rules/document-findings.ts';
-import type { RuleWords } from '../../src/rules/rule.ts';
-import { RULES } from '../../src/rules/rules.ts';
+import { ALL_RULES, LINT_RULES } from '../../src/rules/all-rules.ts';
 import { planFixes } from '../../src/steps/plan-fixes.ts';
 import { carriedOut } from '../edits/one-file.ts';
 import { lintText, rulesFor } from './lint-text.ts';
 
-const ALL: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
-
 test('every rule that the configuration may name is in the table, once', () => {
-  assert.deepEqual(ALL.map(({ id }) => id).sort(), [...RULE_IDS].sort());
+  assert.deepEqual(ALL_RULES.map(({ id }) => id).sort(), [...RULE_IDS].sort());
 });
 
-for (const { id, example, summary, why, yieldsTo = [] } of ALL) {
+for (const { id, summary, why, yieldsTo = [] } of ALL_RULES) {
+  test(`${id} has words that end as sentences do`, () => {
+    assert.match(summary, /^[a-z`].*[^.]$/);
+    assert.match(why, /^[A-Z`].*\.$/s);
+  });
+
+  test(`${id} yields to rules of the table`, () => {
+    for (const other of yieldsTo) assert.ok(RULE_IDS.includes(other) && other !== id, other);
+  });
+}
+
+for (const { id, example } of LINT_RULES) {
   const { path, config, bad, good } = example;
   const linted = { ...(path === undefined ? {} : { path }), ...(config === undefined ? {} : { config }) };
 
@@ -31,15 +38,6 @@ for (const { id, example, summary, why, yieldsTo = [] } of ALL) {
       assert.ok(!rulesFor(good, linted).includes(id), rulesFor(good, linted).join(' '));
     });
 
-    test('has words that end as sentences do', () => {
-      assert.match(summary, /^[a-z`].*[^.]$/);
-      assert.match(why, /^[A-Z`].*\.$/s);
-    });
-
-    test('yields to rules of the table', () => {
-      for (const other of yieldsTo) assert.ok(RULE_IDS.includes(other) && other !== id, other);
-    });
-
     const { findings, reading } = lintText(bad, linted);
     if (!findings.some(({ fix }) => fix !== null)) return;
     const parsed = config === undefined ? EMPTY_CONFIG : parseConfig(config, 'bowline.yaml');
@@ -47,7 +45,7 @@ for (const { id, example, summary, why, yieldsTo = [] } of ALL) {
 
     test('is silent once its fix is made, and so is every rule but those that it spoke for', () => {
       assert.deepEqual(plan.refused, []);
-      const left = ALL.filter((rule) => rulesFor(carriedOut(bad, plan), linted).includes(rule.id));
+      const left = LINT_RULES.filter((rule) => rulesFor(carriedOut(bad, plan), linted).includes(rule.id));
       assert.ok(
         left.every((rule) => rule.yieldsTo?.includes(id)),
         left.map((rule) => rule.id).join(' '),

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { EMPTY_CONFIG, type Severity } from '../../src/records/config.ts';
 import type { RuleId } from '../../src/records/rule-ids.ts';
-import { DOCUMENT_RULES } from '../../src/rules/document-findings.ts';
-import { milderSeverity, type RuleWords, type Situation, severityOf } from '../../src/rules/rule.ts';
-import { RULES } from '../../src/rules/rules.ts';
+import { ALL_RULES } from '../../src/rules/all-rules.ts';
+import { milderSeverity, type Situation, severityOf } from '../../src/rules/rule.ts';
 import { isTestData } from '../../src/rules/test-data.ts';
 import { pod, verdictsFor } from './lint-text.ts';
 
@@ -46,16 +45,24 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'denied-image': [E, E, E, E, E, N],
   'retired-registry': [W, W, W, W, W, N],
   'mixed-host-spelling': [N, O, N, N, N, O],
+  'absent-digest': [E, E, E, E, E, N],
+  'absent-platform': [E, E, E, E, E, N],
+  'absent-tag': [W, W, W, W, W, N],
+  'moved-tag': [N, N, N, N, N, N],
+  'overwritten-tag': [E, E, E, E, E, N],
+  'digest-at-risk': [W, W, W, W, W, N],
+  'one-platform-pinned': [W, W, W, W, W, N],
+  'stream-digest-invalid': [E, E, E, E, E, N],
+  'stream-digest-differs': [E, E, E, E, E, N],
+  'release-not-in-stream': [E, E, E, E, E, N],
   'unreadable-document': [W, W, W, W, W, N],
   'duplicate-key': [W, W, W, W, W, N],
   'unused-suppression': [W, W, W, W, W, N],
   'suppression-without-reason': [E, E, E, E, E, N],
 };
 
-const ALL: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
-
 describe('the severity of a rule', () => {
-  for (const rule of ALL) {
+  for (const rule of ALL_RULES) {
     test(`${rule.id}: ${TABLE[rule.id].join(', ')}`, () => {
       assert.deepEqual(
         SITUATIONS.map((situation) => severityOf(rule, situation)),

@@ -15,6 +15,13 @@ export interface RegistryLine {
   readonly behaviour: string | null;
 }
 
+/** A line such as `quay.io/team/agent:1 is gone` or `quay.io/team/agent@<old for linux/arm64> is gone`. */
+export interface GoneLine {
+  readonly line: string;
+  readonly repository: string;
+  readonly reference: string;
+}
+
 interface Door {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string | null>>;
@@ -55,7 +62,12 @@ const BEHAVIOURS: readonly {
   },
 ];
 
-export function parseRegistryLine(line: string): RegistryLine {
+export function parseRegistryLine(line: string): RegistryLine | GoneLine {
+  const gone = /^(\S+?)(?::([\w.-]+)|@<([\w.-]+)(?: for (linux\/\w+))?>) is gone$/.exec(line);
+  if (gone !== null) {
+    const [, from = '', oldTag, name = '', platform] = gone;
+    return { line, repository: from, reference: oldTag ?? digestOfImage(name, platform) };
+  }
   const match = /^(\S+):([\w.-]+)(?:\s+is <([\w.-]+)>)?(?:\s+sha256:[0-9a-f]{12})?(?:\s+(\S.*))?$/.exec(line);
   const [, repository, tag, image = null, behaviour = null] = match ?? [];
   if (repository === undefined || tag === undefined) throw new Error(`the registry line "${line}" cannot be read`);
@@ -65,10 +77,13 @@ export function parseRegistryLine(line: string): RegistryLine {
 }
 
 /** The table with the first digits of each digest, as people see them in answers. */
-export function formatRegistryLines(lines: readonly RegistryLine[]): string {
+export function formatRegistryLines(all: readonly (RegistryLine | GoneLine)[]): string {
+  const lines = all.filter((line) => 'tag' in line);
   const longest = Math.max(...lines.map(({ repository, tag }) => repository.length + tag.length + 1));
-  return lines
-    .map(({ repository, tag, image, behaviour }) => {
+  return all
+    .map((each) => {
+      if (!('tag' in each)) return each.line;
+      const { repository, tag, image, behaviour } = each;
       const named = image === null ? [] : [`is <${image}>`, digestOfImage(image).slice(0, 19)];
       return [`${repository}:${tag}`.padEnd(longest), ...named, ...(behaviour === null ? [] : [behaviour])].join('  ');
     })
@@ -79,7 +94,7 @@ export function formatRegistryLines(lines: readonly RegistryLine[]): string {
 export interface StoryRegistry {
   readonly host: string;
   /** Makes and moves tags. */
-  set(lines: readonly RegistryLine[]): Promise<void>;
+  set(lines: readonly (RegistryLine | GoneLine)[]): Promise<void>;
   /** The requests since the last call, sorted. */
   takeRequests(): string[];
   stop(): Promise<void>;
@@ -97,7 +112,14 @@ export async function startStoryRegistry(): Promise<StoryRegistry> {
   return {
     host: `127.0.0.1:${(door.address() as AddressInfo).port}`,
     set: async (lines) => {
-      for (const { repository, tag, image, behaviour } of lines) {
+      for (const line of lines) {
+        if (!('tag' in line)) {
+          const { repository, reference } = line;
+          if (reference.includes(':')) await behind.store.deleteManifest(repository, reference);
+          else await behind.store.deleteTag(repository, reference);
+          continue;
+        }
+        const { repository, tag, image, behaviour } = line;
         if (image !== null) await loadImage(behind, repository, tag, storyImage(image));
         if (behaviour === null) behaviours.delete(`${repository}:${tag}`);
         else behaviours.set(`${repository}:${tag}`, behaviour);

@@ -1,5 +1,5 @@
 /** A story as text: a title, then sections, each a heading after `== ` with the lines below it. */
-import { digestOfImage } from './story-image.ts';
+import { digestOfImage, STORY_PLATFORMS } from './story-image.ts';
 
 export interface Section {
   readonly heading: string;
@@ -58,11 +58,14 @@ export function readSpelling(text: string): string {
     .replace(/[\u2400-\u241f]/g, (picture) => String.fromCharCode(picture.charCodeAt(0) - 0x2400));
 }
 
-const NAMED_DIGEST = /sha256:<([\w.-]+)>/g;
+const NAMED_DIGEST = /sha256:<([\w.-]+)(?: for (linux\/\w+))?>/g;
 
-/** Puts in the digests that a story calls by a name: `sha256:<old>` is that of the synthetic image of the seed `old`. */
+/**
+ * Puts in the digests that a story calls by a name: `sha256:<old>` is that of the synthetic image of the seed `old`,
+ * `sha256:<old for linux/arm64>` that of its image for one platform.
+ */
 export function putDigests(text: string): string {
-  return text.replace(NAMED_DIGEST, (_, name: string) => digestOfImage(name));
+  return text.replace(NAMED_DIGEST, (_, name: string, platform?: string) => digestOfImage(name, platform));
 }
 
 /** The digests that a story calls by a name, in its text or in the table of its registry. */
@@ -70,5 +73,13 @@ export function namedDigests(source: string): ReadonlyMap<string, string> {
   const names = [...source.matchAll(NAMED_DIGEST), ...source.matchAll(/ (?:is|of) <([\w.-]+)>/g)].map(
     ([, name = '']) => name,
   );
-  return new Map(names.map((name) => [digestOfImage(name), `sha256:<${name}>`]));
+  return new Map(
+    names.flatMap((name) => [
+      [digestOfImage(name), `sha256:<${name}>`],
+      ...STORY_PLATFORMS.map((platform): [string, string] => [
+        digestOfImage(name, platform),
+        `sha256:<${name} for ${platform}>`,
+      ]),
+    ]),
+  );
 }

@@ -28,7 +28,7 @@ export function installStoryCommand(): StoryCommand {
     cpSync(join(checkout, name), join(folder, name), { recursive: true });
   // A story without a configuration of its own asks its own registry for every image.
   const shim = `#!/bin/sh
-case "$1" in pin | set | resolve | fn) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
+case "$1" in pin | set | resolve | verify | fn) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
 exec ${JSON.stringify(process.execPath)} ${JSON.stringify(join(folder, 'bin/bowline.js'))} "$@"
 `;
   mkdirSync(join(folder, 'path'));
@@ -170,7 +170,8 @@ class Happening {
       .replaceAll(this.#temporary, dirname(FOLDER).replace(/\/$/, ''))
       .replace(/sha256:[0-9a-f]{64}/g, (digest) => this.#names.get(digest) ?? digest)
       .replace(/\.(?:[0-9a-f]{12}|\d+)\.bowline\b/g, '.⟨random⟩.bowline')
-      .replace(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '⟨time⟩');
+      .replace(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '⟨time⟩')
+      .replace(/\b20\d\d-\d\d-\d\d\b(?!T)/g, fromToday);
   }
 
   #run(line: string): Promise<{ stdout: string; stderr: string; exit: number | null }> {
@@ -194,6 +195,13 @@ class Happening {
       child.on('close', (exit) => resolve({ ...texts, exit }));
     });
   }
+}
+
+/** A day from today on is another in every run; one that is over is what the story gave. */
+function fromToday(day: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const days = (Date.parse(day) - Date.parse(today)) / (24 * 60 * 60 * 1000);
+  return days < 0 ? day : `⟨in ${days} days⟩`;
 }
 
 /** Nothing is unreadable to root, so that a story of permissions runs as nobody there. */

@@ -1,29 +1,22 @@
 /** `bowline lint` */
 import { BowlineError, type ErrorData } from '../../errors.ts';
-import { folderInCheckout } from '../../io/git.ts';
 import { readOutFile, writeOutFile } from '../../io/out-file.ts';
 import { readTextsBefore } from '../../io/revision.ts';
 import type { World } from '../../io/world.ts';
 import { BASELINE_SCHEMA, formatBaseline, parseBaseline } from '../../records/baseline.ts';
-import type { Severity } from '../../records/config.ts';
 import { counted } from '../../report/fields.ts';
-import { renderFindingsJson } from '../../report/finding-json.ts';
-import { renderFindingsMarkdown } from '../../report/findings-markdown.ts';
-import { renderFindings } from '../../report/findings-text.ts';
-import { renderGithub } from '../../report/github.ts';
-import { renderSarif } from '../../report/sarif.ts';
 import { LINT_RULES } from '../../rules/all-rules.ts';
-import { isAtLeast } from '../../rules/finding.ts';
 import { IGNORE_WORD } from '../../rules/ignore-comment.ts';
 import { planFixes } from '../../steps/plan-fixes.ts';
 import type { Reading } from '../../steps/read.ts';
 import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import type { OptionValues } from '../command.ts';
+import { answerFindings, writeFindings } from '../findings-command.ts';
 import { finishPlan } from '../plan-command.ts';
 import { readOperands, STANDARD_INPUT } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
-import { type Terminal, writePieces } from '../terminal.ts';
+import type { Terminal } from '../terminal.ts';
 
 export async function runLint(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
   checkOptions(operands, options);
@@ -34,12 +27,10 @@ export async function runLint(operands: readonly string[], options: OptionValues
   const answer = lint(reading, lintOptions(reading, options, world, terminal), world);
   if (options.fix === true) return fix(answer, operands, options, world, terminal);
   if (typeof options.writeBaseline === 'string') return writeBaseline(answer, options.writeBaseline, terminal);
-  await writePieces(terminal, renderAnswer(answer, world, options, terminal));
+  await writeFindings(answer, { rules: LINT_RULES, gone: answer.gone }, world, options, terminal);
   const errors = answer.errors.filter((error) => !isToldAsFinding(error, answer, options));
   saysFaults({ ...answer, errors }, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
-  if (answer.errors.length > 0) return 2;
-  const least = (options.failOn ?? 'error') as Severity;
-  return least !== 'off' && answer.findings.some(({ severity }) => isAtLeast(severity, least)) ? 1 : 0;
+  return answerFindings(answer, options);
 }
 
 function checkOptions(operands: readonly string[], options: OptionValues): void {
@@ -86,27 +77,6 @@ function isToldAsFinding({ place, message }: ErrorData, { findings }: LintAnswer
       (finding) => finding.place.file === place?.file && finding.field === null && finding.message === message,
     )
   );
-}
-
-function renderAnswer(answer: LintAnswer, world: World, options: OptionValues, terminal: Terminal): Iterable<string> {
-  switch (options.format) {
-    case 'json':
-      return renderFindingsJson(answer);
-    case 'sarif':
-      return [
-        renderSarif(answer, {
-          version: terminal.version,
-          folder: folderInCheckout(world.disk.root),
-          rules: LINT_RULES,
-        }),
-      ];
-    case 'github':
-      return renderGithub(answer, folderInCheckout(world.disk.root));
-    case 'markdown':
-      return renderFindingsMarkdown(answer);
-    default:
-      return renderFindings(answer, { verbose: options.verbose === true, gone: answer.gone }, terminal.out);
-  }
 }
 
 function writeBaseline({ findings }: LintAnswer, file: string, terminal: Terminal): number {

@@ -1,32 +1,44 @@
 /** `bowline resolve` */
-import { formatReference } from '../../image/reference.ts';
+import { BowlineError } from '../../errors.ts';
+import { parsePlatform } from '../../image/platform.ts';
 import { renderError } from '../../report/error-text.ts';
-import { toSafeJson } from '../../report/escape.ts';
-import { type ResolveAnswer, resolve } from '../../verbs/resolve.ts';
+import { type ResolveForm, renderResolved, renderResolvedJson } from '../../report/resolved-text.ts';
+import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../command.ts';
 import { openWorldFor } from '../read-operands.ts';
-import type { Terminal } from '../terminal.ts';
+import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runResolve(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
-  const world = await openWorldFor([], options, terminal);
-  const answer = await resolve(operands[0] ?? '', world);
-  if (options.format === 'json')
-    await terminal.writeOut(`${toSafeJson({ schema: 'bowline.resolve/1', ...answer }, 2)}\n`);
-  else if (answer.kind === 'exists') await terminal.writeOut(`${textBy(answer, options.by)}\n`);
+  const wanted = readOptions(options);
+  const world = await openWorldFor(operands, options, terminal);
+  const { resolved } = await resolve(operands, wanted, world);
+  const form = (options.by ?? 'both') as ResolveForm;
+  if (options.format === 'json') await terminal.writeOut(renderResolvedJson(resolved));
+  else await writePieces(terminal, renderResolved(resolved, form));
   await saysTraffic(world, options, terminal);
-  if (answer.kind === 'exists') return 0;
-  terminal.writeErr(renderError(answer.error, terminal.err.style));
-  return 2;
+  const errors = resolved.flatMap((each) => (each.kind === 'exists' ? [] : [each.error]));
+  for (const error of errors) terminal.writeErr(renderError(error, terminal.err.style));
+  return errors.length === 0 ? 0 : 2;
 }
 
-function textBy(answer: Extract<ResolveAnswer, { kind: 'exists' }>, by: unknown): string {
-  const { name, tag } = answer.reference;
-  if (by === 'digest') return formatReference({ name, tag: null, digest: answer.digest });
-  if (by === 'tag') return formatReference({ name, tag: tag ?? 'latest', digest: null });
-  return answer.pinned;
+function readOptions({ platform, allPlatforms, image, by }: OptionValues): ResolveOptions {
+  if (platform !== undefined && allPlatforms === true)
+    throw new BowlineError('USAGE_INVALID', '`--platform` and `--all-platforms` exclude one another');
+  return {
+    ...(typeof platform === 'string' ? { platform: readPlatform(platform) } : {}),
+    allPlatforms: allPlatforms === true,
+    ...(typeof image === 'string' ? { image } : {}),
+    byTag: by === 'tag',
+  };
+}
+
+function readPlatform(text: string): string {
+  const platform = parsePlatform(text);
+  if (platform !== null) return platform;
+  throw new BowlineError('USAGE_INVALID', `\`--platform\` wants a platform such as \`linux/amd64\`, not \`${text}\``);
 }

@@ -18,9 +18,9 @@ error: option '--format <format>' argument 'xml' is invalid. Allowed choices are
   hint: see `bowline help`
 
 == exit 2, nothing written
-== $ bowline resolve a b
+== $ bowline undo a
 == stderr
-error: too many arguments for 'resolve'. Expected 1 argument but got 2: a, b. (USAGE_INVALID)
+error: too many arguments for 'undo'. Expected 0 arguments but got 1: a. (USAGE_INVALID)
   hint: see `bowline help`
 
 == exit 2, nothing written

@@ -52,6 +52,16 @@ rules.unreadable-document         warning  default
 rules.duplicate-key               warning  default
 rules.unused-suppression          warning  default
 rules.suppression-without-reason  error  default
+rules.absent-digest               error  default
+rules.absent-platform             error  default
+rules.absent-tag                  warning  default
+rules.digest-at-risk              warning  default
+rules.moved-tag                   note  default
+rules.overwritten-tag             error  default
+rules.one-platform-pinned         warning  default
+rules.stream-digest-differs       error  default
+rules.stream-digest-invalid       error  default
+rules.release-not-in-stream       error  default
 
 deploy/dev/app.yaml
   profile    development
@@ -86,6 +96,16 @@ deploy/dev/app.yaml
     duplicate-key  warning
     unused-suppression  warning
     suppression-without-reason  error
+    absent-digest  error
+    absent-platform  error
+    absent-tag  warning
+    digest-at-risk  warning
+    moved-tag  note
+    overwritten-tag  error
+    one-platform-pinned  warning
+    stream-digest-differs  error
+    stream-digest-invalid  error
+    release-not-in-stream  error
 
 == exit 0, nothing written
 == $ bowline config --profile air-gapped --format json | grep -A 9 '"profiles'

@@ -19,20 +19,27 @@ nginx:latest
 == $ bowline resolve nginx --format json
 {
   "schema": "bowline.resolve/1",
-  "kind": "exists",
-  "reference": {
-    "written": "nginx",
-    "name": "nginx",
-    "registry": "docker.io",
-    "repository": "library/nginx",
-    "tag": null,
-    "digest": null
-  },
-  "digest": "sha256:<latest>",
-  "mediaType": "application/vnd.oci.image.index.v1+json",
-  "learntAt": "⟨time⟩",
-  "source": "registry",
-  "pinned": "nginx:latest@sha256:<latest>"
+  "resolved": [
+    {
+      "kind": "exists",
+      "operand": "nginx",
+      "reference": {
+        "written": "nginx",
+        "name": "nginx",
+        "registry": "docker.io",
+        "repository": "library/nginx",
+        "tag": null,
+        "digest": null
+      },
+      "tag": "latest",
+      "digest": "sha256:<latest>",
+      "mediaType": "application/vnd.oci.image.index.v1+json",
+      "learntAt": "⟨time⟩",
+      "source": "registry",
+      "platform": null,
+      "pinned": "nginx:latest@sha256:<latest>"
+    }
+  ]
 }
 
 == exit 0, nothing written
@@ -46,21 +53,26 @@ error: docker.io/library/nginx:9.99 does not exist (REGISTRY_NOT_FOUND)
 == $ bowline resolve nginx:9.99 --format json
 {
   "schema": "bowline.resolve/1",
-  "kind": "absent",
-  "reference": {
-    "written": "nginx:9.99",
-    "name": "nginx",
-    "registry": "docker.io",
-    "repository": "library/nginx",
-    "tag": "9.99",
-    "digest": null
-  },
-  "error": {
-    "code": "REGISTRY_NOT_FOUND",
-    "message": "docker.io/library/nginx:9.99 does not exist",
-    "hint": "check the spelling of repository and tag",
-    "cause": "404 MANIFEST_UNKNOWN from 127.0.0.1:5000 for GET /v2/library/nginx/manifests/9.99"
-  }
+  "resolved": [
+    {
+      "kind": "absent",
+      "operand": "nginx:9.99",
+      "reference": {
+        "written": "nginx:9.99",
+        "name": "nginx",
+        "registry": "docker.io",
+        "repository": "library/nginx",
+        "tag": "9.99",
+        "digest": null
+      },
+      "error": {
+        "code": "REGISTRY_NOT_FOUND",
+        "message": "docker.io/library/nginx:9.99 does not exist",
+        "hint": "check the spelling of repository and tag",
+        "cause": "404 MANIFEST_UNKNOWN from 127.0.0.1:5000 for GET /v2/library/nginx/manifests/9.99"
+      }
+    }
+  ]
 }
 
 == stderr

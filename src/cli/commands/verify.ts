@@ -1,0 +1,30 @@
+/** `bowline verify` */
+import { counted } from '../../report/fields.ts';
+import { VERIFY_RULES } from '../../rules/all-rules.ts';
+import { type VerifyAnswer, verify } from '../../verbs/verify.ts';
+import { saysTraffic } from '../asking.ts';
+import type { OptionValues } from '../command.ts';
+import { answerFindings, writeFindings } from '../findings-command.ts';
+import { readOperands } from '../read-operands.ts';
+import { saysFaults } from '../says-faults.ts';
+import type { Terminal } from '../terminal.ts';
+
+export async function runVerify(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const { world, reading } = await readOperands(operands, options, terminal, { records: true });
+  const answer = await verify(reading, world);
+  await writeFindings(answer, { rules: VERIFY_RULES, over: describe(answer) }, world, options, terminal);
+  saysFaults(answer, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
+  await saysTraffic(world, options, terminal);
+  return answerFindings(answer, options);
+}
+
+/** What was asked about, in words that follow "in". */
+function describe({ pins, distinct, documents, reading }: VerifyAnswer): string {
+  const parts = [`${counted(pins, 'pin')}${distinct === pins ? '' : ` (${distinct} different)`}`];
+  if (documents > 0) parts.push(counted(documents, 'stream document'));
+  return `${parts.join(' and ')} of ${counted(reading.fileCount, 'file')}`;
+}

@@ -1,0 +1,58 @@
+/** What references stand for, as text and as JSON. */
+import { formatReference } from '../image/reference.ts';
+import type { Attachment, PlatformRow } from '../steps/ask-platforms.ts';
+import type { Resolved } from '../verbs/resolve.ts';
+import { escapeLine, toSafeJson } from './escape.ts';
+
+/** How a reference is wanted. */
+export type ResolveForm = 'both' | 'tag' | 'digest';
+
+type Existing = Extract<Resolved, { kind: 'exists' }>;
+
+/** A line for each that exists; a table where platforms were asked for. */
+export function* renderResolved(resolved: readonly Resolved[], form: ResolveForm): Generator<string> {
+  const existing = resolved.filter((each) => each.kind === 'exists');
+  for (const [index, each] of existing.entries()) {
+    if (each.platforms === undefined) yield `${escapeLine(textBy(each, form))}\n`;
+    else
+      yield `${index > 0 ? '\n' : ''}${escapeLine(textBy(each, each.source === 'stream' ? 'tag' : form))}\n${renderTable(each.platforms, each.attached ?? [])}`;
+  }
+}
+
+function textBy({ reference: { name }, tag, digest }: Existing, form: ResolveForm): string {
+  if (form === 'digest') return formatReference({ name, tag: null, digest });
+  if (form === 'tag') return formatReference({ name, tag: tag ?? 'latest', digest: null });
+  return formatReference({ name, tag, digest });
+}
+
+function renderTable(platforms: readonly PlatformRow[], rest: readonly Attachment[]): string {
+  const rows = [
+    ['platform', 'image manifest', 'configuration', 'attached'],
+    ...platforms.map(({ platform, osVersion, digest, config, attached }) => [
+      [platform ?? 'not said', ...(osVersion === null ? [] : [osVersion])].join(' '),
+      digest,
+      config ?? 'not known',
+      attached.map(describe).join(', ') || 'none',
+    ]),
+    ...rest.map((each) => ['none', each.digest, '', each.type]),
+  ].map((row) => row.map(escapeLine));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map(
+      (row) =>
+        `  ${row
+          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
+
+function describe({ type, digest }: Attachment): string {
+  return `${type} ${digest}`;
+}
+
+/** The answer as `bowline.resolve/1`. */
+export function renderResolvedJson(resolved: readonly Resolved[]): string {
+  return `${toSafeJson({ schema: 'bowline.resolve/1', resolved }, 2)}\n`;
+}

@@ -1,0 +1,121 @@
+/** `verify`: is what was pinned still there, does it agree with its tag, and for how long will it stay? */
+import type { ErrorData } from '../errors.ts';
+import { describeField } from '../files/field.ts';
+import { repositoryIdentity } from '../image/reference.ts';
+import { findRetention } from '../image/retention.ts';
+import type { World } from '../io/world.ts';
+import { collectedDigests, type LedgerIndex } from '../records/ledger-index.ts';
+import { LOCK_FILE } from '../records/lock.ts';
+import { registrySettings, saidRetention } from '../records/registry-settings.ts';
+import type { StreamMetadata } from '../records/stream-document.ts';
+import { VERIFY_RULES } from '../rules/all-rules.ts';
+import { type Finding, sortFindings, tellApart } from '../rules/finding.ts';
+import { judgePin, placedFinding } from '../rules/judge-pins.ts';
+import type { PinFacts, PinSubject } from '../rules/pin-rule.ts';
+import { findRolloutFault, STREAM_RULES } from '../rules/stream-findings.ts';
+import { askPins, pinKey } from '../steps/ask-pins.ts';
+import type { FindingsAnswer } from '../steps/findings-answer.ts';
+import { readMemory } from '../steps/ledger.ts';
+import { readLock } from '../steps/lock.ts';
+import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins.ts';
+import type { Reading } from '../steps/read.ts';
+import { acceptAmong, situations } from '../steps/situations.ts';
+
+export interface VerifyAnswer extends FindingsAnswer {
+  /** How many places pin something, and how many different things. */
+  readonly pins: number;
+  readonly distinct: number;
+  /** Stream and rollout documents among the files. */
+  readonly documents: number;
+}
+
+const VERIFY_RULE_IDS = new Set(VERIFY_RULES.map(({ id }) => id));
+
+/** Asks registries about every pin of what was read; of the whole root, about those of the lock as well. */
+export async function verify(reading: Reading, world: World): Promise<VerifyAnswer> {
+  const findSituation = situations(world.config);
+  const isLockRead = reading.whole || reading.files.some(({ path }) => path === LOCK_FILE);
+  const read = collectPins(reading, isLockRead ? readLock(world) : null, findSituation, world);
+  const ledger = await readMemory(world);
+  const facts = await askPins(read.pins, ledger, world);
+  const unanswered: { readonly pin: PlacedQuestion; readonly error: ErrorData }[] = [];
+  const ofPins = read.pins.flatMap((pin) => {
+    const own = facts.get(pinKey(pin));
+    if (own === undefined) return [];
+    unanswered.push(...own.errors.map((error) => ({ pin, error })));
+    return judgePin(subjectOf(pin, own, ledger, world));
+  });
+  const ofDocuments = [...read.faults, ...rolloutFaults(read, findSituation)].flatMap(documentFinding);
+  const found = tellApart(sortFindings([...ofPins, ...ofDocuments]));
+  const { counted, silenced } = acceptAmong(found, reading, world, VERIFY_RULE_IDS);
+  const said = distinctErrors(unanswered);
+  return {
+    findings: counted,
+    silenced,
+    errors: [...reading.errors, ...read.errors, ...said.flatMap(({ matters, error }) => (matters ? [error] : []))],
+    notes: [...reading.notes, ...read.notes, ...said.flatMap(({ matters, error }) => (matters ? [] : [error]))],
+    reading,
+    pins: read.pins.length,
+    distinct: facts.size,
+    documents: read.streams.length,
+  };
+}
+
+function subjectOf(pin: PlacedQuestion, facts: PinFacts, ledger: LedgerIndex, { config, clock }: World) {
+  const { reference } = pin;
+  const settings = registrySettings(reference.registry, config.registries);
+  const collects = collectedDigests(ledger, repositoryIdentity(reference)).length > 0;
+  const subject: PinSubject = {
+    ...pin,
+    facts,
+    retention: findRetention(reference, saidRetention(settings), collects),
+    mirror: settings.mirror ?? null,
+    now: clock.now(),
+  };
+  return { ...subject, at: pin.at };
+}
+
+/** Rollout documents against the streams of their name, where both were read. */
+function rolloutFaults({ streams }: PinsRead, findSituation: ReturnType<typeof situations>): PlacedFault[] {
+  const byName = new Map(
+    streams.flatMap(({ document }): [string, StreamMetadata][] =>
+      document.kind === 'stream' ? [[document.name, document]] : [],
+    ),
+  );
+  return streams.flatMap(({ file, document }) => {
+    const stream = document.kind === 'rollouts' ? byName.get(document.name) : undefined;
+    const fault = document.kind === 'rollouts' && stream !== undefined ? findRolloutFault(document, stream) : null;
+    if (fault === null) return [];
+    return [{ fault, situation: findSituation(file.path, file.named), at: placeIn(file, fault, document.name) }];
+  });
+}
+
+function documentFinding({ fault, situation, at }: PlacedFault): Finding[] {
+  const rule = STREAM_RULES.find(({ id }) => id === fault.rule);
+  const finding = rule === undefined ? null : placedFinding(rule, fault, situation, at);
+  return finding === null ? [] : [finding];
+}
+
+interface SaidError {
+  readonly matters: boolean;
+  readonly error: ErrorData;
+}
+
+/** Each unanswered question once, at the first of the places that need it. */
+function distinctErrors(
+  unanswered: readonly { readonly pin: PlacedQuestion; readonly error: ErrorData }[],
+): SaidError[] {
+  const said = new Map<string, SaidError>();
+  for (const { pin, error } of unanswered) {
+    const before = said.get(error.message);
+    if (before === undefined || (pin.matters && !before.matters))
+      said.set(error.message, { matters: pin.matters, error: placed(error, pin) });
+  }
+  return [...said.values()];
+}
+
+/** An error of a registry with the place of the pin that it is about. */
+function placed(error: ErrorData, { at: { place, field } }: PlacedQuestion): ErrorData {
+  const { file, line, column } = place;
+  return { ...error, place: { file, line, column, ...(field === null ? {} : { within: describeField(field) }) } };
+}
