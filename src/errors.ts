@@ -145,7 +145,7 @@ export const ERROR_CODES = {
   },
   PLATFORM_ABSENT: {
     meaning: 'An image has none for a platform.',
-    hint: 'name one of its platforms; `bowline resolve --all-platforms` lists them',
+    hint: 'name one of its platforms; `bowline resolve REFERENCE --all-platforms` lists them',
   },
   BASELINE_INVALID: {
     meaning: 'A baseline file cannot be read.',

@@ -73,11 +73,11 @@ describe('exit codes', () => {
     assert.deepEqual(single.filter((answer) => failed(answer) !== (answer.exit === '2')).map(titleOf), []);
   });
 
-  test('are 1 only under --check, where something would change, or where lint or verify finds an error', () => {
+  test('are 1 only under --check, where something would change, or where lint, verify or fn finds an error', () => {
     const unexplained = single.filter(
       ({ line, said, exit }) =>
         exit === '1' &&
-        !/^bowline (?:lint|verify)\b/.test(line) &&
+        !/^bowline (?:lint|verify|fn)\b/.test(line) &&
         !(/ --check\b/.test(line) && /^\d+ changes? in /m.test(said)),
     );
     assert.deepEqual(unexplained.map(titleOf), []);
@@ -87,7 +87,7 @@ describe('exit codes', () => {
     const noted = single.filter(({ said }) => /^note: /m.test(said) && !/^error: /m.test(said));
     assert.ok(noted.length > 0);
     assert.deepEqual(
-      noted.filter(({ line, exit }) => exit !== '0' && !/^bowline (?:lint|verify)\b/.test(line)).map(titleOf),
+      noted.filter(({ line, exit }) => exit !== '0' && !/^bowline (?:lint|verify|fn)\b/.test(line)).map(titleOf),
       [],
     );
   });
