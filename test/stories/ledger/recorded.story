@@ -130,8 +130,8 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 
 == exit 0
 == after bowline.ledger.ndjson
-{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx>","platforms":{"linux/amd64":"sha256:136ab69bd70b6660315a0e3537fba72353298971e4fa214aa74392dd1c5a4efd","linux/arm64":"sha256:ddff176996a8915a09caf8db795d4520c4bd88c2e34fae023d228c581b56ada0"}}
-{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx-again>","platforms":{"linux/amd64":"sha256:707d2ae6eb3b2fc5f8360d2da6b1d2055441887097db71123fe30d5b4c2c93c5","linux/arm64":"sha256:130e10a1f97de83cb1a5fa93ecf1b04238fc31d38a31a83d9109dff8e94152e6"}}
+{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx>","platforms":{"linux/amd64":"sha256:<nginx for linux/amd64>","linux/arm64":"sha256:<nginx for linux/arm64>"}}
+{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx-again>","platforms":{"linux/amd64":"sha256:<nginx-again for linux/amd64>","linux/arm64":"sha256:<nginx-again for linux/arm64>"}}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx>"}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx-again>"}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent>"}
