@@ -17,12 +17,17 @@ export interface KnowingRegistry {
   stop(): Promise<void>;
 }
 
-/** By itself every tag of every repository has a digest of its own, the same in every run. */
+/**
+ * By itself every tag of every repository has a digest of its own, the same in every run.
+ *
+ * @param onAnswer told of every request, before its answer is sent
+ */
 export async function openKnowingRegistry(
   work: WorkTree,
   imageFor: ImageSource = everyImage(),
+  onAnswer: () => void = () => undefined,
 ): Promise<KnowingRegistry> {
-  const server = await startRegistryServer({ imageFor });
+  const server = await startRegistryServer({ imageFor, onAnswer });
   const hosts = { '*': { mirror: server.host } };
   const client = openRegistry({ hosts }, { ...readRegistryEnvironment(), variables: {}, home: work.folder });
   const config = join(work.folder, 'config.yaml');

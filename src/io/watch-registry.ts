@@ -1,4 +1,4 @@
-/** A registry client whose answers are noted down, for the ledger: only what a registry itself said just now. */
+/** A registry client whose answers are noted down, for the ledger: what a registry said, now or when it was last asked. */
 import { isDigest } from '../image/digest.ts';
 import type { DigestFact, ManifestFact } from '../image/facts.ts';
 import type { ImageManifest } from '../image/manifest.ts';
@@ -44,7 +44,9 @@ export function watchRegistry(client: Registry): WatchedRegistry {
 }
 
 function observeDigest(repository: string, tagOrDigest: string, fact: DigestFact): Observation | null {
-  if (fact.kind === 'unknown' || (fact.kind === 'exists' && fact.source !== 'registry')) return null;
+  if (fact.kind === 'unknown') return null;
+  // What the cache remembers was said at its own time: of a run that was killed before it wrote the ledger, too.
+  if (fact.kind === 'exists' && fact.source !== 'registry' && fact.source !== 'cache') return null;
   const asked = isDigest(tagOrDigest) ? { tag: null, digest: tagOrDigest } : { tag: tagOrDigest, digest: null };
   const { learntAt: at } = fact;
   if (fact.kind === 'absent') return { at, repository, ...asked, gone: true };
@@ -92,8 +94,8 @@ export async function explainMoves(
   index: LedgerIndex,
   registry: Pick<Registry, 'manifest'>,
 ): Promise<void> {
-  const moves = observations.flatMap(({ repository, tag, digest }) => {
-    const last = tag === null ? null : lastSeen(index, repository, tag);
+  const moves = observations.flatMap(({ at, repository, tag, digest }) => {
+    const last = tag === null ? null : lastSeen(index, repository, tag, at);
     const moved = last !== null && digest !== null && last.digest !== digest;
     return moved && !movesByDesign(tag) ? [{ repository, digests: [last.digest, digest] }] : [];
   });

@@ -76,9 +76,14 @@ export function ageOf(
   return times.length === 0 ? null : now - Math.min(...times);
 }
 
-/** What a ledger knows last of a tag: the entry, `null` where it knows nothing. */
-export function lastSeen(index: LedgerIndex, repository: string, tag: string): LedgerEntry | null {
-  return index.get(repository)?.byTag.get(tag)?.at(-1) ?? null;
+/** What a ledger knows last of a tag up to a time (ISO 8601 in UTC); `null` where it knows nothing. */
+export function lastSeen(index: LedgerIndex, repository: string, tag: string, until: string): LedgerEntry | null {
+  return (
+    index
+      .get(repository)
+      ?.byTag.get(tag)
+      ?.findLast(({ at }) => at <= until) ?? null
+  );
 }
 
 /** Whether a ledger knows that a digest is no longer there: its last word about it, under a tag or alone, says so. */

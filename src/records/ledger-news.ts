@@ -18,7 +18,7 @@ export function findNews(observed: Observation, by: string, index: LedgerIndex):
 
 function newsOfTag(observed: Observation, tag: string, by: string, index: LedgerIndex): LedgerEntry | null {
   const { at, repository, gone } = observed;
-  const last = lastSeen(index, repository, tag);
+  const last = lastSeen(index, repository, tag, at);
   if (gone)
     return last === null || last.gone === true ? null : { at, by, repository, tag, digest: last.digest, gone: true };
   if (observed.digest === null || (last !== null && last.gone !== true && last.digest === observed.digest)) return null;

@@ -231,6 +231,8 @@ const NEWS: readonly (readonly [seen: string, known: readonly string[], isNews: 
   ['v1=a@5!', ['v1=a@1'], true],
   ['v1=a@5!', [], false],
   ['v1=a@5!', ['v1=a@1', 'v1=a@2!'], false],
+  ['v1=a@5', ['v1=b@7'], true],
+  ['v1=a@5', ['v1=a@1', 'v1=b@7'], false],
   ['=a@5', [], true],
   ['=a@5', ['v1=a@1'], false],
   ['=a@5!', ['v1=a@1'], true],

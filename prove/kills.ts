@@ -6,12 +6,13 @@ import { openKnowingRegistry } from './ground/knowing-registry.ts';
 import { createRandom, type Random } from './ground/random.ts';
 import { findDifferences, restoreSnapshot, type Snapshot, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
-import { findAftermath } from './kill/aftermath.ts';
-import { type Course, killRun, type Moment, timeRun } from './kill/kill-run.ts';
+import { findAftermath } from './kills/aftermath.ts';
+import { type Course, killRun, type Moment, timeRun } from './kills/kill-run.ts';
+import { proveMemory } from './kills/memory.ts';
 import { writeMadeUpTree } from './made-up-tree.ts';
 
 export const summary =
-  'A pin killed at any moment leaves every file old or new, disturbs no later run, and undo gives the beginning back.';
+  'A run killed at any moment leaves every file, the ledger and the cache old or new, and disturbs no later one; undo gives the beginning back.';
 
 const SEED = 20_260_102;
 
@@ -41,7 +42,13 @@ interface RoundResult {
   readonly lost: readonly string[];
 }
 
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove(options: Options): Promise<boolean> {
+  const areFilesWhole = await proveFiles(options);
+  const isMemoryWhole = await proveMemory(options);
+  return areFilesWhole && isMemoryWhole;
+}
+
+async function proveFiles({ data, slice, log }: Options): Promise<boolean> {
   const work = openWorkTree(data, (tree) => writeMadeUpTree(tree, { seed: SEED, files: slice ? 200 : 500 }));
   const registry = await openKnowingRegistry(work);
   try {
