@@ -204,6 +204,18 @@ export const ERROR_CODES = {
     meaning: 'kustomize reads files above the folder of a kustomization only when it is told to. A note, not a fault.',
     hint: 'build with `--load-restrictor LoadRestrictionsNone`, or put the overlay into the folder of the files',
   },
+  HELM_MISSING: {
+    meaning: 'Charts were to be rendered, and there is no `helm`. A note, not a fault.',
+    hint: 'put `helm` on `PATH`, or leave `--render` out',
+  },
+  CHART_NOT_RENDERED: {
+    meaning: 'A chart could not be rendered, so what its values feed is not known. A note, not a fault.',
+    hint: '`helm dependency build` brings charts that it depends on; values that it requires have to stand in `values.yaml`',
+  },
+  CHART_IMAGE_UNLISTED: {
+    meaning: 'A chart renders an image that no image field of its values explains. A note, not a fault.',
+    hint: 'look at the template: the image may stand there, or under a key that does not look like one',
+  },
   FUNCTION_INPUT_INVALID: {
     meaning: 'What a function was handed on standard input is no `ResourceList`.',
     hint: 'let kustomize or kpt run `bowline fn`; by hand, `bowline pin -` is a filter for manifests',

@@ -1,6 +1,6 @@
 /** The library: what an image reference is, where images stand, and the verbs. */
 export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place } from './errors.ts';
-export type { ImageField } from './files/field.ts';
+export type { Feeds, ImageField } from './files/field.ts';
 export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
 export { findLiveImages } from './files/walk-live.ts';
 export type { DigestFact } from './image/facts.ts';
@@ -21,8 +21,9 @@ export {
   repositoryIdentity,
 } from './image/reference.ts';
 export { classifyTag, type TagKind, type TagVerdict } from './image/tag.ts';
+export { openHelm } from './io/helm.ts';
 export { openWorld, type WorldSettings } from './io/open-world.ts';
-export type { Clock, Disk, Registry, World } from './io/world.ts';
+export type { ChartRenderer, Clock, Disk, Registry, World } from './io/world.ts';
 export type { PolicyWish } from './plan/decide-pull-policy.ts';
 export { type Decision, keep, refuse } from './plan/decision.ts';
 export { type DecidedFile, editedText, makePlan } from './plan/make-plan.ts';
@@ -38,6 +39,7 @@ export { askDigests, questionKey, type TagQuestion } from './steps/ask.ts';
 export { type OverlayBase, type OverlayRequest, readOverlayBase } from './steps/overlay-base.ts';
 export type { PlanAnswer } from './steps/plan-answer.ts';
 export { planFixes } from './steps/plan-fixes.ts';
+export { proveValues } from './steps/prove-values.ts';
 export { type FileFields, type Reading, type ReadOptions, readFields, readText } from './steps/read.ts';
 export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply } from './verbs/apply.ts';

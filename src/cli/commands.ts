@@ -49,6 +49,11 @@ const FAIL_ON: CommandOption = {
 
 const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
 
+const RENDER: CommandOption = {
+  flags: '--render',
+  meaning: 'render charts with `helm` to tell which images each of their values feeds',
+};
+
 const CANDIDATES: CommandOption = {
   flags: '--candidates',
   meaning: 'write what only looks like an image too, as if `candidates` of the configuration named each',
@@ -75,6 +80,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       { flags: '--all', meaning: 'name also what looks like an image and is not managed, with the reason' },
+      RENDER,
       { flags: '--summary', meaning: 'count by format, kind of tag and certainty' },
     ],
     examples: [
@@ -95,6 +101,7 @@ export const COMMANDS: readonly Command[] = [
       NO_IGNORE,
       VERBOSE,
       PROFILE,
+      RENDER,
       FAIL_ON,
       { flags: '--baseline <file>', meaning: 'leave out the findings that this file knows' },
       { flags: '--write-baseline <file>', meaning: 'save the findings as they are, for `--baseline`' },

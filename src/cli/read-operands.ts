@@ -1,10 +1,12 @@
 /** From operands to a World and what was read in it; `-` reads standard input. */
 import { BowlineError } from '../errors.ts';
 import { PROFILES } from '../image/pull-policy.ts';
+import { openHelm } from '../io/helm.ts';
 import { openWorld } from '../io/open-world.ts';
 import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
 import { readObservedTags } from '../steps/observed-tags.ts';
+import { proveValues } from '../steps/prove-values.ts';
 import { type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
 import { readAskingLimits, saysEstimate } from './asking.ts';
 import type { OptionValues } from './command.ts';
@@ -58,6 +60,17 @@ export async function readOperands(
   }
   if (operands.length > 1) throw new BowlineError('USAGE_INVALID', '`-` cannot be mixed with paths');
   return { world, reading: readInput(await terminal.readIn(), { candidates, ...more }, world) };
+}
+
+/** What values of charts feed, where that was asked for. */
+export async function readFeeds({ reading, world }: OpenedReading, options: OptionValues): Promise<Reading> {
+  if (options.render !== true) return reading;
+  const helm = openHelm(world.disk.root);
+  try {
+    return await proveValues(reading, helm, world);
+  } finally {
+    helm?.close();
+  }
 }
 
 /** Reads the text of standard input. */

@@ -47,6 +47,25 @@ export interface Owner {
   readonly marker: string;
 }
 
+/** A rendered place that holds what a value of a chart says. */
+export interface FedPlace extends Pick<ImageField, 'object' | 'container' | 'path' | 'certainty' | 'written'> {
+  /** The file of the chart that renders it; `null` where helm does not say. */
+  readonly template: string | null;
+}
+
+/** What a value of a chart becomes when the chart is rendered. */
+export interface Feeds {
+  /**
+   * - `images`: rendered images hold it.
+   * - `text`: it is rendered, and in no image.
+   * - `nothing`: no template reads it.
+   * - `unproven`: it was not rendered, for a reason.
+   */
+  readonly kind: 'images' | 'text' | 'nothing' | 'unproven';
+  readonly places: readonly FedPlace[];
+  readonly reason: string | null;
+}
+
 export interface ImageField {
   /** The format that found it. */
   readonly format: string;
@@ -89,6 +108,8 @@ export interface ImageField {
   readonly oneOf?: string;
   /** Why the place is not managed. */
   readonly reason?: string;
+  /** What the value of a chart feeds, where the chart was rendered to find out. */
+  readonly feeds?: Feeds;
 }
 
 /** The name of a candidate: its own, else the keys that lead to it. */

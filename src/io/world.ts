@@ -135,6 +135,27 @@ export interface Disk {
   names(folder: string): readonly string[];
 }
 
+/** What a chart renders to. */
+export type Rendering = (
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly error: ErrorData }
+) & {
+  /** Charts that it depends on and was rendered without, since they are not at hand. */
+  readonly without?: readonly string[];
+};
+
+/** Renders charts that lie on the disk, without network, cluster or plugins. */
+export interface ChartRenderer {
+  /**
+   * Renders a chart; a failure is an answer.
+   *
+   * @param chart its folder, relative to the root
+   * @param values text of further values; `null` for those of the chart alone
+   */
+  render(chart: string, values: string | null): Promise<Rendering>;
+  close(): void;
+}
+
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

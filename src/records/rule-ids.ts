@@ -23,6 +23,7 @@ export const RULE_IDS = [
   'denied-image',
   'retired-registry',
   'mixed-host-spelling',
+  'value-feeds-nothing',
   'absent-digest',
   'absent-platform',
   'absent-tag',

@@ -106,6 +106,32 @@ const field = z.strictObject({
   certainty: z.enum(CERTAINTIES),
   candidate: z.optional(text.check(describe('What `candidates` of the configuration calls a candidate.'))),
   reason: z.optional(text.check(describe('Why a place is not managed.'))),
+  feeds: z.optional(
+    z
+      .strictObject({
+        kind: z
+          .enum(['images', 'text', 'nothing', 'unproven'])
+          .check(
+            describe(
+              '`images`: rendered images hold it; `text`: it is rendered, and in no image; `nothing`: no template reads it; `unproven`: it was not rendered.',
+            ),
+          ),
+        places: z
+          .array(
+            z.strictObject({
+              template: nullableText.check(describe('The file of the chart that renders it.')),
+              object,
+              container,
+              path,
+              certainty: z.enum(CERTAINTIES),
+              written: text.check(describe('The rendered text, with our mark in it.')),
+            }),
+          )
+          .check(describe('The rendered places that hold it.')),
+        reason: nullableText.check(describe('Why it is unproven.')),
+      })
+      .check(describe('With `--render`: what the value of a chart feeds.')),
+  ),
   owner: z
     .nullable(z.strictObject({ tool: text, marker: text }))
     .check(describe('Who else writes this place, and the sign of it; `null` where nobody does.')),

@@ -32,6 +32,7 @@ export function fieldJson(file: { readonly path: string; readonly lines: LineInd
     certainty: field.certainty,
     candidate: field.certainty === 'candidate' ? handleOf(field) : undefined,
     reason: field.reason,
+    feeds: field.feeds,
     owner: field.owner,
   };
 }

@@ -1,5 +1,5 @@
 /** The inventory as text and as JSON. */
-import { describeField, fieldOffset, type ImageField } from '../files/field.ts';
+import { describeField, type Feeds, fieldOffset, type ImageField } from '../files/field.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { escapeLine, namePath, shorten, shortenEnd, toSafeJson } from './escape.ts';
 import { fieldJson } from './field-json.ts';
@@ -46,10 +46,22 @@ function withShortDigest(written: string): string {
 /** The container comes first, since it tells two lines of one object apart. */
 function describeWhere(field: ImageField): string {
   if (field.reason !== undefined) return field.reason;
+  if (field.feeds !== undefined) return feedsWords(field.feeds);
   if (field.certainty === 'candidate' && field.handle !== undefined) return field.handle;
+  return describePlace(field);
+}
+
+function describePlace(field: Pick<ImageField, 'object' | 'container' | 'path'>): string {
   if (field.container === null) return describeField(field);
   const container = describeField({ ...field, object: null });
   return field.object === null ? container : `${container}, ${describeField({ ...field, container: null })}`;
+}
+
+function feedsWords({ kind, places, reason }: Feeds): string {
+  const [first, ...more] = places;
+  if (first !== undefined) return `feeds ${describePlace(first)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
+  if (kind === 'unproven') return `unproven: ${reason}`;
+  return kind === 'text' ? 'feeds no image' : 'feeds nothing';
 }
 
 /** The kind of the tag, and the pull policy with where it comes from. */

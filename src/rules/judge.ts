@@ -48,7 +48,8 @@ function violationsOf(
 function makeFinding(rule: Rule, subject: PlacedSubject, violation: Violation): Finding | null {
   const { message, span, fix, milder } = violation;
   const full = severityOf(rule, subject);
-  const isSure = subject.origin.certainty !== 'candidate' || subject.origin.chosen === true;
+  const { certainty, chosen, feeds } = subject.origin;
+  const isSure = certainty !== 'candidate' || chosen === true || feeds?.kind === 'images' || violation.sure === true;
   const severity = milder === true || !isSure ? milderSeverity(full, rule, subject) : full;
   if (severity === 'off') return null;
   return {

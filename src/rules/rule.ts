@@ -1,5 +1,5 @@
 /** What a rule is: something that can be wrong with an image field, as data. */
-import type { FieldSpan, ImageField } from '../files/field.ts';
+import type { Feeds, FieldSpan, ImageField } from '../files/field.ts';
 import type { Profile, PullPolicy } from '../image/pull-policy.ts';
 import type { Config, ImageSettings, Severity } from '../records/config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
@@ -35,6 +35,8 @@ export interface Violation {
   readonly fix?: Fix;
   /** Whether it is one step less grave than the rule usually is: a tag that only may move, a policy that is right by luck. */
   readonly milder?: boolean;
+  /** Whether it is as grave where the field only looks like an image, since it was proven. */
+  readonly sure?: boolean;
 }
 
 /** How grave a violation is, by the situation in which it is met. */
@@ -66,6 +68,8 @@ export interface RuleWords {
     readonly config?: string;
     /** What is said outside the file, where the rule rests on that: words that follow "where". */
     readonly said?: string;
+    /** What rendering the chart shows about the values of each. */
+    readonly feeds?: { readonly bad: Feeds['kind']; readonly good: Feeds['kind'] };
   };
 }
 

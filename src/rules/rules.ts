@@ -22,6 +22,7 @@ import { numericTag } from './numeric-tag.ts';
 import { registryNotAllowed } from './registry-not-allowed.ts';
 import { retiredRegistry } from './retired-registry.ts';
 import type { Rule } from './rule.ts';
+import { valueFeedsNothing } from './value-feeds-nothing.ts';
 
 export const RULES: readonly Rule[] = [
   noTag,
@@ -46,4 +47,5 @@ export const RULES: readonly Rule[] = [
   deniedImage,
   retiredRegistry,
   mixedHostSpelling,
+  valueFeedsNothing,
 ];

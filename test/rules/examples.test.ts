@@ -26,16 +26,17 @@ for (const { id, summary, why, yieldsTo = [] } of ALL_RULES) {
 }
 
 for (const { id, example } of LINT_RULES) {
-  const { path, config, bad, good } = example;
+  const { path, config, bad, good, feeds } = example;
   const linted = { ...(path === undefined ? {} : { path }), ...(config === undefined ? {} : { config }) };
 
   describe(id, () => {
     test('speaks about its bad example, and no other rule does', () => {
-      assert.deepEqual(rulesFor(bad, linted), [id]);
+      assert.deepEqual(rulesFor(bad, { ...linted, ...(feeds === undefined ? {} : { feeds: feeds.bad }) }), [id]);
     });
 
     test('is silent about its good example', () => {
-      assert.ok(!rulesFor(good, linted).includes(id), rulesFor(good, linted).join(' '));
+      const rules = rulesFor(good, { ...linted, ...(feeds === undefined ? {} : { feeds: feeds.good }) });
+      assert.ok(!rules.includes(id), rules.join(' '));
     });
 
     const { findings, reading } = lintText(bad, linted);

@@ -1,9 +1,10 @@
 /** Findings over one text, as `lint` has them. */
+import type { Feeds } from '../../src/files/field.ts';
 import { EMPTY_CONFIG } from '../../src/records/config.ts';
 import { parseConfig } from '../../src/records/parse-config.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { planFixes } from '../../src/steps/plan-fixes.ts';
-import { type Reading, readText } from '../../src/steps/read.ts';
+import { type FileFields, type Reading, readText } from '../../src/steps/read.ts';
 import { LINT_READ_OPTIONS } from '../../src/steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../src/verbs/lint.ts';
 import { carriedOut } from '../edits/one-file.ts';
@@ -15,18 +16,27 @@ export interface LintedText {
   /** Whether the user named the file. */
   readonly named?: boolean;
   readonly options?: LintOptions;
+  /** What rendering the chart shows about every field. */
+  readonly feeds?: Feeds['kind'];
 }
 
-export function readingOf(text: string, { path = 'deploy/app.yaml', config, named = false }: LintedText = {}): Reading {
+export function readingOf(
+  text: string,
+  { path = 'deploy/app.yaml', config, named = false, feeds: kind }: LintedText = {},
+): Reading {
   const parsed = config === undefined ? EMPTY_CONFIG : parseConfig(config, 'bowline.yaml');
   const { file, problems, notes } = readText({ path, text, hash: () => '', named }, parsed, null, LINT_READ_OPTIONS);
   return {
-    files: [file],
+    files: [kind === undefined ? file : withFeeds(file, kind)],
     fileCount: 1,
     errors: named ? problems : [],
     notes: [...notes, ...(named ? [] : problems)],
     whole: true,
   };
+}
+
+function withFeeds(file: FileFields, kind: Feeds['kind']): FileFields {
+  return { ...file, fields: file.fields.map((field) => ({ ...field, feeds: { kind, places: [], reason: null } })) };
 }
 
 /** A reading of several files, by path. */

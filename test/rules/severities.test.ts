@@ -45,6 +45,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'denied-image': [E, E, E, E, E, N],
   'retired-registry': [W, W, W, W, W, N],
   'mixed-host-spelling': [N, O, N, N, N, O],
+  'value-feeds-nothing': [W, W, W, W, W, N],
   'absent-digest': [E, E, E, E, E, N],
   'absent-platform': [E, E, E, E, E, N],
   'absent-tag': [W, W, W, W, W, N],

@@ -14,16 +14,18 @@ import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import type { OptionValues } from '../command.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
 import { finishPlan } from '../plan-command.ts';
-import { readOperands, STANDARD_INPUT } from '../read-operands.ts';
+import { readFeeds, readOperands, STANDARD_INPUT } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';
 
 export async function runLint(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
   checkOptions(operands, options);
-  const { world, reading } = await readOperands(operands, options, terminal, {
+  const opened = await readOperands(operands, options, terminal, {
     ...LINT_READ_OPTIONS,
     alsoFilesWith: IGNORE_WORD,
   });
+  const { world } = opened;
+  const reading = await readFeeds(opened, options);
   const answer = lint(reading, lintOptions(reading, options, world, terminal), world);
   if (options.fix === true) return fix(answer, operands, options, world, terminal);
   if (typeof options.writeBaseline === 'string') return writeBaseline(answer, options.writeBaseline, terminal);

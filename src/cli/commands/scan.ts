@@ -4,13 +4,13 @@ import { renderSummary, renderSummaryJson } from '../../report/fields-summary.ts
 import type { Reading } from '../../steps/read.ts';
 import { scan } from '../../verbs/scan.ts';
 import type { OptionValues } from '../command.ts';
-import { readOperands } from '../read-operands.ts';
+import { readFeeds, readOperands } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runScan(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
-  const { reading } = await readOperands(operands, options, terminal, { all: options.all === true });
-  const answer = scan(reading);
+  const opened = await readOperands(operands, options, terminal, { all: options.all === true });
+  const answer = scan(await readFeeds(opened, options));
   await writePieces(terminal, renderAnswer(answer, options, terminal));
   saysFaults(answer, options, terminal);
   return answer.errors.length > 0 ? 2 : 0;

@@ -1,0 +1,59 @@
+/** A copy of a chart that helm can render although charts that it depends on are not at hand. */
+import * as fs from 'node:fs';
+import * as nodePath from 'node:path';
+import { findDependencies, withoutDependencies } from '../files/overlay/chart-dependencies.ts';
+
+export interface ChartCopy {
+  readonly folder: string;
+  /** The charts that are not at hand. */
+  readonly without: readonly string[];
+}
+
+const MOST_FILES = 5_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+/** Names that are one step of a path. */
+const PLAIN_NAME = /^[A-Za-z0-9][\w.-]*$/;
+
+/**
+ * Copies a chart. Of the charts that it depends on, those that lie beside it come along; it is rendered without the
+ * others. Links are left out. `null` where it is larger than any chart.
+ *
+ * @param chart the absolute path of its folder, below the root
+ * @param to a folder that is ours
+ */
+export function copyChart(chart: string, to: string, root: string): ChartCopy | null {
+  const folder = nodePath.join(to, nodePath.basename(chart));
+  const budget = { files: MOST_FILES, bytes: MOST_BYTES };
+  try {
+    copyFolder(chart, folder, budget);
+    const description = nodePath.join(folder, 'Chart.yaml');
+    const text = fs.readFileSync(description, 'utf8');
+    const without: string[] = [];
+    for (const { name } of findDependencies(text)) {
+      const beside = nodePath.join(nodePath.dirname(chart), name);
+      const target = nodePath.join(folder, 'charts', name);
+      if (fs.existsSync(target)) continue;
+      const isThere = PLAIN_NAME.test(name) && chart !== root && fs.existsSync(nodePath.join(beside, 'Chart.yaml'));
+      if (isThere) copyFolder(beside, target, budget);
+      else without.push(name);
+    }
+    fs.writeFileSync(description, withoutDependencies(text));
+    for (const lock of ['Chart.lock', 'requirements.yaml', 'requirements.lock'])
+      fs.rmSync(nodePath.join(folder, lock), { force: true });
+    return budget.files < 0 || budget.bytes < 0 ? null : { folder, without };
+  } catch {
+    return null;
+  }
+}
+
+function copyFolder(from: string, to: string, budget: { files: number; bytes: number }): void {
+  fs.cpSync(from, to, {
+    recursive: true,
+    filter: (path) => {
+      const stat = fs.lstatSync(path);
+      budget.files -= 1;
+      budget.bytes -= stat.isFile() ? stat.size : 0;
+      return (stat.isFile() || stat.isDirectory()) && budget.files >= 0 && budget.bytes >= 0;
+    },
+  });
+}
