@@ -92,7 +92,7 @@ note: the chart chart renders `ghcr.io/acme/unlisted:1.0.0`, and no image field 
 warning  no template reads `old.image`  value-feeds-nothing
          chart/values.yaml:15:23  old.image (a candidate: it only looks like an image)
 
-note     `v1` looks like a tag that moves  moving-tag
+note     `v1` looks like a tag that moves (by its name)  moving-tag
          chart/values.yaml:13:23  tester.image (a candidate: it only looks like an image)
          chart/values.yaml:15:23  old.image (a candidate: it only looks like an image)
          chart/values.yaml:17:23  builder.image (a candidate: it only looks like an image)
@@ -100,7 +100,7 @@ note     `v1` looks like a tag that moves  moving-tag
 note     `ghcr.io/acme/app:1.2.3` has no digest  no-digest
          chart/values.yaml:2:15  image (a candidate: it only looks like an image)
 
-note     `v2` looks like a tag that moves  moving-tag
+note     `v2` looks like a tag that moves (by its name)  moving-tag
          chart/values.yaml:6:10  sidecar.image (a candidate: it only looks like an image)
 
 1 warning, 5 notes, in 9 image fields in 3 files

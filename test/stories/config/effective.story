@@ -48,6 +48,7 @@ rules.registry-not-allowed        error  default
 rules.denied-image                error  default
 rules.retired-registry            warning  default
 rules.mixed-host-spelling         note  default
+rules.value-feeds-nothing         warning  default
 rules.unreadable-document         warning  default
 rules.duplicate-key               warning  default
 rules.unused-suppression          warning  default
@@ -92,6 +93,7 @@ deploy/dev/app.yaml
     denied-image  error
     retired-registry  warning
     mixed-host-spelling  note
+    value-feeds-nothing  warning
     unreadable-document  warning
     duplicate-key  warning
     unused-suppression  warning
