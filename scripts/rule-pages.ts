@@ -108,7 +108,8 @@ function example({ example: { bad, good, path, config, said } }: RuleWords): str
   const where = path === undefined ? 'This' : `This, in \`${path}\`,`;
   const found = said === undefined ? 'is found' : `is found where ${said}`;
   const settings = config === undefined ? '' : `With this \`bowline.yaml\`:\n\n${block(config)}\n\n`;
-  return `${settings}${where} ${found}:\n\n${block(bad)}\n\nThis is left in peace:\n\n${block(good)}`;
+  const peace = good === bad ? '' : `\n\nThis is left in peace:\n\n${block(good)}`;
+  return `${settings}${where} ${found}:\n\n${block(bad)}${peace}`;
 }
 
 /** What `lint --fix` makes of the bad example; nothing where it mends nothing. */
