@@ -57,22 +57,36 @@ interface PlatformImage {
 
 /** Makes an image; see {@link SyntheticImageOptions} for its shape. */
 export function makeImage(options: SyntheticImageOptions): SyntheticImage {
-  const types = MEDIA_TYPES[options.format ?? 'oci'];
   const platforms = options.platforms ?? [];
   const parts = (platforms.length === 0 ? ['linux/amd64'] : platforms).map((text) => makePlatformImage(options, text));
-  const blobs = parts.flatMap((part) => part.blobs);
   const [bare] = parts;
-  if (platforms.length === 0 && bare !== undefined) {
-    const { digest, mediaType } = bare.manifest;
-    return { digest, mediaType, manifests: [bare.manifest], blobs };
-  }
+  if (platforms.length > 0 || bare === undefined) return joinParts(parts, options.format);
+  const { digest, mediaType } = bare.manifest;
+  return { digest, mediaType, manifests: [bare.manifest], blobs: bare.blobs };
+}
+
+/** Makes an index whose images come from seeds of their own: one that is in two indexes is the same bytes in both. */
+export function makeIndex(
+  images: readonly { readonly seed: string; readonly platform: string }[],
+  format?: SyntheticImageOptions['format'],
+): SyntheticImage {
+  return joinParts(
+    images.map(({ seed, platform }) =>
+      makePlatformImage({ seed, ...(format === undefined ? {} : { format }) }, platform),
+    ),
+    format,
+  );
+}
+
+function joinParts(parts: readonly PlatformImage[], format: SyntheticImageOptions['format']): SyntheticImage {
+  const types = MEDIA_TYPES[format ?? 'oci'];
   const index = jsonContent({
     schemaVersion: 2,
     mediaType: types.index,
     manifests: parts.map(({ manifest, platform }) => ({ ...describe(manifest.mediaType, manifest), platform })),
   });
   const manifests = [...parts.map((part) => part.manifest), { ...index, mediaType: types.index }];
-  return { digest: index.digest, mediaType: types.index, manifests, blobs };
+  return { digest: index.digest, mediaType: types.index, manifests, blobs: parts.flatMap((part) => part.blobs) };
 }
 
 function makePlatformImage(options: SyntheticImageOptions, text: string): PlatformImage {
