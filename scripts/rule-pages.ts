@@ -104,12 +104,13 @@ function yieldWords({ yieldsTo = [] }: RuleWords): string {
   return `\n\nIt is silent where ${list} speaks about the same image.`;
 }
 
-function example({ example: { bad, good, path, config, said } }: RuleWords): string {
+function example({ example: { bad, good, path, config, said, beside = {} } }: RuleWords): string {
   const where = path === undefined ? 'This' : `This, in \`${path}\`,`;
   const found = said === undefined ? 'is found' : `is found where ${said}`;
   const settings = config === undefined ? '' : `With this \`bowline.yaml\`:\n\n${block(config)}\n\n`;
   const peace = good === bad ? '' : `\n\nThis is left in peace:\n\n${block(good)}`;
-  return `${settings}${where} ${found}:\n\n${block(bad)}${peace}`;
+  const others = Object.entries(beside).map(([name, text]) => `\n\nBeside it stands \`${name}\`:\n\n${block(text)}`);
+  return [`${settings}${where} ${found}:\n\n${block(bad)}${peace}`, ...others].join('');
 }
 
 /** What `lint --fix` makes of the bad example; nothing where it mends nothing. */

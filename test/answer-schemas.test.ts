@@ -81,8 +81,12 @@ describe('the JSON answers', () => {
     { title: 'pin refuses what the lock does not know', name: 'bowline.plan/1', args: ['pin', '--locked'], code: 2 },
     { title: 'pin writes', name: 'bowline.plan/1', args: ['pin', '--write'] },
     { title: 'unpin plans', name: 'bowline.plan/1', args: ['unpin', '--all'] },
-    { title: 'set plans', name: 'bowline.plan/1', args: ['set', 'quay.io/kubevirt/*:v1.6.2=v1.6.3'] },
-    { title: 'set refuses', name: 'bowline.plan/1', args: ['set', 'quay.io/kubevirt/*:v1.6.2=v0'], code: 2 },
+    {
+      title: 'set plans',
+      name: 'bowline.plan/1',
+      args: ['set', 'quay.io/nmstate/kubernetes-nmstate-handler:latest=v0.84.0'],
+    },
+    { title: 'set refuses', name: 'bowline.plan/1', args: ['set', 'nfvpe/multus:v3.2=v0'], code: 2 },
     { title: 'pull-policy plans', name: 'bowline.plan/1', args: ['pull-policy'] },
     {
       title: 'config tells',

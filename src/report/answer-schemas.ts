@@ -511,6 +511,8 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   templated: 'The value comes from a template.',
   candidate: 'It looks like an image, and nothing says that it is one.',
   unmanaged: 'It looks like an image, and is of a kind that is not handled.',
+  'deployed-elsewhere':
+    'Kustomizations deploy another reference in its place, everywhere; the reason names what, and the file that says so.',
   'tag-elsewhere': 'The entry names no tag of its own: the file that it changes does.',
   'tags-elsewhere': 'Kustomizations put several tags in its place, which call for no one pull policy.',
   overlaid: 'With `--as-overlay`: the overlay that is there sees to it already.',

@@ -1,5 +1,6 @@
 /** What a rule is: something that can be wrong with an image field, as data. */
 import type { Feeds, FieldSpan, ImageField } from '../files/field.ts';
+import type { EntryReach } from '../files/overlay/entry-reach.ts';
 import type { Profile, PullPolicy } from '../image/pull-policy.ts';
 import type { Config, ImageSettings, Severity } from '../records/config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
@@ -19,6 +20,8 @@ export interface RuleSubject {
   readonly testData: boolean;
   /** What the configuration says about the image. */
   readonly settings: ImageSettings | null;
+  /** What an entry of a kustomization's `images` reaches; `null` for all other fields, and where that is not known. */
+  readonly entry: EntryReach | null;
   /** The fields of the same Pod as they are deployed, this one included. */
   readonly pod: readonly ImageField[];
   readonly config: Config;
@@ -70,6 +73,8 @@ export interface RuleWords {
     readonly said?: string;
     /** What rendering the chart shows about the values of each. */
     readonly feeds?: { readonly bad: Feeds['kind']; readonly good: Feeds['kind'] };
+    /** Other files that both stand beside, by path. */
+    readonly beside?: Readonly<Record<string, string>>;
   };
 }
 

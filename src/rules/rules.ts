@@ -19,10 +19,13 @@ import { movingTagIfNotPresent } from './moving-tag-if-not-present.ts';
 import { noDigest } from './no-digest.ts';
 import { noTag } from './no-tag.ts';
 import { numericTag } from './numeric-tag.ts';
+import { overriddenImagesEntry } from './overridden-images-entry.ts';
 import { registryNotAllowed } from './registry-not-allowed.ts';
 import { retiredRegistry } from './retired-registry.ts';
 import type { Rule } from './rule.ts';
+import { unusedImagesEntry } from './unused-images-entry.ts';
 import { valueFeedsNothing } from './value-feeds-nothing.ts';
+import { wideImagesEntry } from './wide-images-entry.ts';
 
 export const RULES: readonly Rule[] = [
   noTag,
@@ -47,5 +50,8 @@ export const RULES: readonly Rule[] = [
   deniedImage,
   retiredRegistry,
   mixedHostSpelling,
+  unusedImagesEntry,
+  wideImagesEntry,
+  overriddenImagesEntry,
   valueFeedsNothing,
 ];

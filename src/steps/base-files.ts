@@ -1,11 +1,10 @@
 /** The files of a base, read as kustomizations ask for them, each once. */
 import { BowlineError } from '../errors.ts';
-import type { BaseFiles } from '../files/overlay/base-files.ts';
-import { joinPath } from '../files/overlay/base-files.ts';
-import { KUSTOMIZATION_NAMES } from '../files/overlay/kustomization.ts';
+import { type BaseFiles, folderOf, joinPath } from '../files/overlay/base-files.ts';
+import { isKustomizationPath, KUSTOMIZATION_NAMES } from '../files/overlay/kustomization.ts';
 import type { World } from '../io/world.ts';
 import { type ObservedTags, readObservedTags } from './observed-tags.ts';
-import { type FileFields, readText } from './read.ts';
+import { type FileFields, type Reading, readText } from './read.ts';
 
 export interface OpenBaseFiles extends BaseFiles {
   /** Whether a file holds at least one object of Kubernetes. */
@@ -44,8 +43,42 @@ export function openBaseFiles(overlay: string, world: World): OpenBaseFiles {
   };
 }
 
+/** The files of a reading, and those beside them where there is a disk: a resource may name no image. */
+export function baseFilesAround(
+  { files }: Pick<Reading, 'files'>,
+  { config, disk }: Pick<World, 'config'> & Partial<Pick<World, 'disk'>>,
+): BaseFiles {
+  const read = new Map<string, FileFields | null>(files.map((file) => [file.path, file]));
+  const kustomizations = new Map(
+    files.flatMap(({ path }) => (isKustomizationPath(path) ? [[folderOf(path), path]] : [])),
+  );
+  const folders = new Map<string, string | null>();
+  return {
+    file: (path) => {
+      const known = read.get(path);
+      if (known !== undefined) return known;
+      const found = disk === undefined ? null : readOrNull(path, { config, disk });
+      read.set(path, found);
+      return found;
+    },
+    kustomizationIn: (folder) => {
+      const known = kustomizations.get(folder) ?? folders.get(folder);
+      if (known !== undefined || read.has(folder)) return known ?? null;
+      const names = disk?.names(folder) ?? [];
+      const name = KUSTOMIZATION_NAMES.find((each) => names.includes(each));
+      const path = name === undefined ? null : joinPath(folder, name);
+      folders.set(folder, path);
+      return path;
+    },
+  };
+}
+
 /** Reads a file by its real path, which must lie under the root: a kustomization may name a link. */
-function readOrNull(path: string, world: World, observed: ObservedTags['observed']): FileFields | null {
+function readOrNull(
+  path: string,
+  world: Pick<World, 'config' | 'disk'>,
+  observed?: ObservedTags['observed'],
+): FileFields | null {
   if (world.disk.names(path).length > 0) return null;
   const [only] = world.disk.list([path], { fromRoot: true }).files;
   if (only === undefined || !only.named) return null;

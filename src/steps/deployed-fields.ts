@@ -1,8 +1,8 @@
 /** Image fields as they come to the cluster: with the tag that a kustomization puts in place of the written one. */
 import type { ImageField } from '../files/field.ts';
-import { type Retagging, readRetagging } from '../files/overlay/retagging.ts';
+import { type DeployedImage, type Retagging, readRetagging } from '../files/overlay/retagging.ts';
 import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PolicySettings } from '../image/pull-policy.ts';
-import { type ImageReference, tryParseReference } from '../image/reference.ts';
+import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
@@ -14,6 +14,10 @@ export interface DeployedField {
   readonly written: ImageField;
   /** The field with the reference that is deployed; without one where kustomizations put in several. */
   readonly deployed: ImageField;
+  /** What is deployed in its place, where every build puts another tag or another name in; `null` where one does not. */
+  readonly replaced: readonly DeployedImage[] | null;
+  /** The same, where every build puts another tag in, so that the one that is written is never deployed. */
+  readonly retagged: readonly DeployedImage[] | null;
 }
 
 export type FindDeployed = (file: Pick<FileFields, 'path' | 'observed'>, field: ImageField) => DeployedField;
@@ -21,12 +25,14 @@ export type FindDeployed = (file: Pick<FileFields, 'path' | 'observed'>, field: 
 /** Prepares the look-up over all that was read; kustomizations that were not read do nothing. */
 export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config): FindDeployed {
   const retagging = readRetagging(files);
-  if (retagging === null) return (_, field) => ({ written: field, deployed: field });
+  if (retagging === null) return (_, field) => ({ written: field, deployed: field, replaced: null, retagged: null });
   const findSettings = imageSettings(config.images);
   const { registries } = config;
   return ({ path, observed }, field) => {
-    const becomes = otherReferences(retagging, path, field);
-    if (becomes === null) return { written: field, deployed: field };
+    const images = deployedImages(retagging, path, field);
+    const replaced = isReplaced(field, images) ? images : null;
+    const becomes = otherReferences(images, field);
+    if (becomes === null) return { written: field, deployed: field, replaced, retagged: null };
     const [only] = becomes;
     const deployed =
       becomes.length > 1 || only === undefined
@@ -35,15 +41,44 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
             profile: profileOf(path, config),
             local: findSettings(only)?.local === true,
           });
-    return { written: withoutTag(field, becomes), deployed };
+    return { written: withoutTag(field, becomes), deployed, replaced, retagged: images };
   };
 }
 
-/** The references that come in place of a container's, each once; `null` where one of them keeps its tag. */
-function otherReferences(retagging: Retagging, path: string, field: ImageField): ImageReference[] | null {
+/** What becomes of a container's image, each once; nothing for other fields. */
+function deployedImages(retagging: Retagging, path: string, field: ImageField): readonly DeployedImage[] {
   const { container, reference, written } = field;
-  if (container === null || reference === null) return null;
-  const texts = retagging(path, written).filter((text, index, all) => all.indexOf(text) === index);
+  return container === null || reference === null ? [] : retagging(path, written);
+}
+
+function isReplaced({ reference, written }: ImageField, images: readonly DeployedImage[]): boolean {
+  return (
+    images.length > 0 &&
+    images.every(({ image }) => {
+      const parsed = image === written ? null : tryParseReference(image);
+      return parsed?.ok === true && formatReference(parsed.reference) !== (reference && formatReference(reference));
+    })
+  );
+}
+
+/** The reasons why a field that is replaced everywhere is left as it is. */
+export function replacedWords(replaced: readonly DeployedImage[]): string {
+  const shown = replaced
+    .slice(0, MOST_REPLACED)
+    .map(({ image, by }) => `as \`${image}\`${by === null ? '' : ` by ${by.kustomization}`}`);
+  const more = replaced.length - shown.length;
+  return `deployed ${shown.join(', ')}${more > 0 ? ` and in ${more} other ways` : ''}`;
+}
+
+const MOST_REPLACED = 3;
+
+/** The references that come in place of a container's, each once; `null` where one of them keeps its tag. */
+function otherReferences(
+  images: readonly DeployedImage[],
+  { reference, written }: ImageField,
+): ImageReference[] | null {
+  if (reference === null || images.length === 0) return null;
+  const texts = images.map(({ image }) => image);
   const others = texts.flatMap((text) => {
     const parsed = text === written ? null : tryParseReference(text);
     return parsed?.ok === true ? [parsed.reference] : [];

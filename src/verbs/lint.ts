@@ -7,6 +7,7 @@ import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/f
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
 import type { Situation } from '../rules/rule.ts';
 import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
+import { entryReach, type FindReach } from '../steps/entry-reach.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { acceptAmong, type FindSituation, situations } from '../steps/situations.ts';
@@ -26,8 +27,11 @@ export interface LintAnswer extends FindingsAnswer {
 
 const LINT_RULE_IDS = new Set(LINT_RULES.map(({ id }) => id));
 
+/** The configuration, and the disk where resources that name no image can be looked up; without it they are not known. */
+export type LintWorld = Pick<World, 'config' | 'configText'> & Partial<Pick<World, 'disk'>>;
+
 /** Judges what was read; asks no one. */
-export function lint(reading: Reading, options: LintOptions, world: Pick<World, 'config' | 'configText'>): LintAnswer {
+export function lint(reading: Reading, options: LintOptions, world: LintWorld): LintAnswer {
   const judged = judgeReading(reading, world);
   const before = options.before === undefined ? null : judgeReading(options.before, world);
   const old = before === null ? null : new Set(before.counted.map(({ fingerprint }) => fingerprint));
@@ -56,13 +60,13 @@ export function lint(reading: Reading, options: LintOptions, world: Pick<World, 
 /** The findings of one reading, those that are accepted apart. */
 function judgeReading(
   reading: Reading,
-  world: Pick<World, 'config' | 'configText'>,
+  world: LintWorld,
 ): { readonly counted: readonly Finding[]; readonly silenced: readonly Silenced[] } {
   const { config } = world;
   const situationOf = situations(config);
-  const findDeployed = deployedFields(reading, config);
+  const overlays = { findDeployed: deployedFields(reading, config), findReach: entryReach(reading, world) };
   const subjects = reading.files.flatMap((file) =>
-    subjectsOf(file, situationOf(file.path, file.named), findDeployed, config),
+    subjectsOf(file, situationOf(file.path, file.named), overlays, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const found = tellApart(sortFindings([...judgeFields(subjects), ...faults]));
@@ -76,7 +80,7 @@ function judgeReading(
 function subjectsOf(
   file: FileFields,
   situation: Situation,
-  findDeployed: FindDeployed,
+  { findDeployed, findReach }: { readonly findDeployed: FindDeployed; readonly findReach: FindReach },
   config: World['config'],
 ): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
@@ -89,7 +93,8 @@ function subjectsOf(
     const { imageSettings } = surroundings(deployed);
     const pod = deployed.container === null ? [deployed] : (pods.get(podKey(deployed)) ?? [deployed]);
     const place = { file: file.path, origin, lines: file.lines };
-    return { ...situation, ...place, field: written, deployed, settings: imageSettings, pod };
+    const entry = findReach(file, origin);
+    return { ...situation, ...place, field: written, deployed, settings: imageSettings, entry, pod };
   });
 }
 

@@ -10,6 +10,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
+import { type DeployedField, deployedFields, replacedWords } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { overlayAnswer } from '../steps/overlay-answer.ts';
 import type { OverlayBase } from '../steps/overlay-base.ts';
@@ -27,13 +28,21 @@ export interface PinOptions {
 export async function pin(reading: Reading, options: PinOptions, world: World): Promise<PlanAnswer> {
   const lock = readLock(world);
   const known = options.refresh === true ? new Map<string, DigestFact>() : lockFacts(lock, options.locked === true);
-  const fields = reading.files.flatMap(({ fields, named }) => fields.map((field) => ({ field, named })));
-  const open = questionsAmong(fields, options, known);
+  const findDeployed = deployedFields(reading, world.config);
+  const files = reading.files.map((file) => ({
+    ...file,
+    open: file.fields.map((field) => ({ field, named: file.named, ...findDeployed(file, field) })),
+  }));
+  const open = questionsAmong(
+    files.flatMap((file) => file.open),
+    options,
+    known,
+  );
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
-  const decided = reading.files.map((file) => ({
+  const decided = files.map((file) => ({
     ...file,
-    decisions: file.fields.map((field) => decidePin(field, file.named, facts, options)),
+    decisions: file.open.map(({ field, named, replaced }) => decidePin(field, named, facts, options, replaced)),
   }));
   return { plan: makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits)), reading };
 }
@@ -85,14 +94,19 @@ function overlayFacts({ before }: OverlayBase): Map<string, DigestFact> {
   return facts;
 }
 
-/** What becomes of one field. */
+/**
+ * What becomes of one field.
+ *
+ * @param replaced what kustomizations deploy in its place, where all do
+ */
 export function decidePin(
   field: ImageField,
   named: boolean,
   facts: ReadonlyMap<string, DigestFact>,
   options: PinOptions,
+  replaced: DeployedField['replaced'] = null,
 ): Decision {
-  const settled = decideWithoutAsking(field, named, options);
+  const settled = decideWithoutAsking(field, named, options, replaced);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
   const { reference } = field;
   const tag = reference.tag ?? 'latest';
@@ -108,21 +122,31 @@ export function decidePin(
 }
 
 /** What needs no answer from outside; `null` where the tag's digest decides. */
-function decideWithoutAsking(field: ImageField, named: boolean, { refresh }: PinOptions): Decision | null {
+function decideWithoutAsking(
+  field: ImageField,
+  named: boolean,
+  { refresh }: PinOptions,
+  replaced: DeployedField['replaced'],
+): Decision | null {
   const early = decideWhetherMovable(field, named);
-  if (early !== null || field.reference === null || field.reference.digest === null) return early;
+  if (early !== null || field.reference === null) return early;
+  if (replaced !== null) return keep('deployed-elsewhere', replacedWords(replaced));
+  if (field.reference.digest === null) return null;
   if (refresh !== true) return keep('pinned', 'pinned already');
   return field.reference.tag === null ? keep('pinned', 'pinned without a tag: there is nothing to follow') : null;
 }
 
 function questionsAmong(
-  fields: readonly { readonly field: ImageField; readonly named: boolean }[],
+  fields: readonly (Partial<Pick<DeployedField, 'replaced'>> & {
+    readonly field: ImageField;
+    readonly named: boolean;
+  })[],
   options: PinOptions,
   known: ReadonlyMap<string, DigestFact>,
 ): TagQuestion[] {
-  return fields.flatMap(({ field, named }) => {
+  return fields.flatMap(({ field, named, replaced = null }) => {
     const { reference } = field;
-    if (reference === null || decideWithoutAsking(field, named, options) !== null) return [];
+    if (reference === null || decideWithoutAsking(field, named, options, replaced) !== null) return [];
     return known.has(questionKey(reference, reference.tag)) ? [] : [{ reference, tag: reference.tag }];
   });
 }

@@ -12,6 +12,7 @@ import { fieldKey } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
+import { type DeployedField, deployedFields, type FindDeployed, replacedWords } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
@@ -56,11 +57,13 @@ export async function set(
   world: World,
 ): Promise<PlanAnswer> {
   const lock = readLock(world);
-  const questions = reading.files.flatMap(({ fields, named }) =>
-    fields.flatMap((field) => {
+  const findDeployed = deployedFields(reading, world.config);
+  const questions = reading.files.flatMap((file) =>
+    file.fields.flatMap((field) => {
       const assignment = findAssignment(field, assignments);
-      if (assignment === null || field.reference === null || decideWithoutAsking(field, named, assignment) !== null)
-        return [];
+      if (assignment === null || field.reference === null) return [];
+      const { retagged } = findDeployed(file, field);
+      if (decideWithoutAsking(field, file.named, assignment, retagged) !== null) return [];
       return [{ reference: field.reference, tag: assignment.tag }];
     }),
   );
@@ -70,12 +73,13 @@ export async function set(
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const around = surroundings(field);
       const siblingStates = around.siblingStates || siblingComesToState;
-      return decideSet(field, { ...around, siblingStates }, assignments, facts, siblingComesToState);
+      const { retagged } = findDeployed(file, field);
+      return decideSet(field, { ...around, siblingStates, retagged }, assignments, facts, siblingComesToState);
     });
     return { ...file, decisions };
   });
   const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits));
-  const left = leftMoving(reading, plan, assignments);
+  const left = leftMoving(reading, plan, assignments, findDeployed);
   return { plan, reading: { ...reading, notes: [...reading.notes, ...left] } };
 }
 
@@ -86,14 +90,14 @@ export async function set(
  */
 export function decideSet(
   field: ImageField,
-  around: Surroundings,
+  around: Surroundings & Partial<Pick<DeployedField, 'retagged'>>,
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
   siblingComesToState = false,
 ): Decision {
   const assignment = findAssignment(field, assignments);
   if (assignment === null) return noMatch(field, assignments);
-  const settled = decideWithoutAsking(field, around.named, assignment);
+  const settled = decideWithoutAsking(field, around.named, assignment, around.retagged ?? null);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
   const { reference } = field;
   const { tag } = assignment;
@@ -116,15 +120,21 @@ export function decideSet(
 }
 
 /** The images of the patterns that are at a moving tag still, in one note: what a release would carry along. */
-function leftMoving(reading: Reading, plan: Plan, assignments: readonly Assignment[]): ErrorData[] {
+function leftMoving(
+  reading: Reading,
+  plan: Plan,
+  assignments: readonly Assignment[],
+  findDeployed: FindDeployed,
+): ErrorData[] {
   const moved = new Set(plan.changes.flatMap((change) => (change.kind === 'edit' ? [fieldKey(change)] : [])));
-  const places = reading.files.flatMap(({ path, fields }) =>
-    fields.filter(
+  const places = reading.files.flatMap((file) =>
+    file.fields.filter(
       (field) =>
         field.tagKind?.kind === 'moving' &&
         !field.tagElsewhere &&
         nearAssignment(field, assignments) !== null &&
-        !moved.has(`${path}#${fieldAddress(field)}`),
+        !moved.has(`${file.path}#${fieldAddress(field)}`) &&
+        findDeployed(file, field).retagged === null,
     ),
   );
   if (places.length === 0) return [];
@@ -168,9 +178,15 @@ function findAssignment(field: ImageField, assignments: readonly Assignment[]): 
   return assignments.find(({ pattern }) => matchesImage(pattern, reference)) ?? null;
 }
 
-function decideWithoutAsking(field: ImageField, named: boolean, { tag }: Assignment): Decision | null {
+function decideWithoutAsking(
+  field: ImageField,
+  named: boolean,
+  { tag }: Assignment,
+  retagged: DeployedField['retagged'],
+): Decision | null {
   const early = decideWhetherMovable(field, named);
   if (early !== null) return early;
+  if (retagged !== null) return keep('deployed-elsewhere', replacedWords(retagged));
   return field.reference?.tag === tag && field.reference.digest === null
     ? keep('current', `at \`${tag}\` already`)
     : null;

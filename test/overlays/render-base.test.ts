@@ -155,6 +155,31 @@ describe('a rendered base', () => {
       assert.deepEqual(shown.rendered.unfollowed, []);
     });
 
+  test('lets images reach what configurations name, those of a base too, by kind, group and version', () => {
+    const { rendered } = showRendered({
+      'base/kustomization.yaml': 'resources: [../inner]\nimages: [{ name: "runner.one", newTag: "2" }]\n',
+      'inner/kustomization.yaml': 'resources: [pools.yaml]\nconfigurations: [images.yaml]\n',
+      'inner/images.yaml':
+        'images:\n- { path: spec/template/image, kind: Pool }\n- { path: "spec/list[]/image", group: ci.example, version: v1 }\n',
+      'inner/pools.yaml': `apiVersion: ci.example/v1
+kind: Pool
+spec: { template: { image: "runner.one:1" }, list: [{ image: "runner-one:1" }] }
+---
+apiVersion: ci.example/v2
+kind: Other
+spec: { template: { image: "runner.one:1" }, list: [{ image: "runner.one:1" }] }
+`,
+    });
+    assert.deepEqual(rendered.unfollowed, []);
+    assert.deepEqual(
+      rendered.objects.map(({ root }) => JSON.stringify(root.spec)),
+      [
+        '{"template":{"image":"runner.one:2"},"list":[{"image":"runner-one:2"}]}',
+        '{"template":{"image":"runner.one:1"},"list":[{"image":"runner.one:1"}]}',
+      ],
+    );
+  });
+
   test('says what it does not follow', () => {
     const { rendered } = showRendered({
       'base/kustomization.yaml': `resources: [web.yaml, "https://example.com/x.yaml", ../../out, ../missing]
@@ -165,7 +190,7 @@ patches:
 - { target: { name: "(a|b)+" }, patch: '[{ "op": "remove", "path": "/spec" }]' }
 - { target: { kind: Deployment }, patch: '[{ "op": "remove", "path": "/spec/none" }]' }
 replacements: [{ targets: [{ select: { kind: Deployment }, fieldPaths: [spec.template.spec.containers.0.image] }] }]
-configurations: [images.yaml, names.yaml]
+configurations: [images.yaml, names.yaml, gone.yaml]
 `,
       'base/images.yaml': 'images: [{ path: spec/image }]\n',
       'base/names.yaml': 'nameReference: []\n',
@@ -175,15 +200,15 @@ configurations: [images.yaml, names.yaml]
       rendered.unfollowed.map(({ reason }) => reason),
       [
         '`helmCharts` is not followed',
-        '`replacements` is not followed',
-        'the configuration `images.yaml` is not followed',
         '`https://example.com/x.yaml` is remote',
         '`../../out` lies outside the root',
         '`../missing` is not here',
+        'the configuration `gone.yaml` could not be read',
         '`none` is not here',
         'the patch `gone.yaml` could not be read',
         'a patch chooses its objects in a way that is not followed',
         'a patch does not fit: operation 0 finds no place for `/spec/none`',
+        '`replacements` is not followed',
       ],
     );
   });

@@ -26,8 +26,8 @@ for (const { id, summary, why, yieldsTo = [] } of ALL_RULES) {
 }
 
 for (const { id, example } of LINT_RULES) {
-  const { path, config, bad, good, feeds } = example;
-  const linted = { ...(path === undefined ? {} : { path }), ...(config === undefined ? {} : { config }) };
+  const { bad, good, feeds, ...linted } = example;
+  const { config } = linted;
 
   describe(id, () => {
     test('speaks about its bad example, and no other rule does', () => {

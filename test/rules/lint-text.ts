@@ -13,6 +13,8 @@ export interface LintedText {
   readonly path?: string;
   /** The text of `bowline.yaml`. */
   readonly config?: string;
+  /** Other files, by path. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Whether the user named the file. */
   readonly named?: boolean;
   readonly options?: LintOptions;
@@ -54,7 +56,12 @@ export function readingOfTexts(texts: Readonly<Record<string, string>>, linted: 
 export function lintText(text: string, linted: LintedText = {}): LintAnswer {
   const config = linted.config === undefined ? EMPTY_CONFIG : parseConfig(linted.config, 'bowline.yaml');
   const configText = linted.config === undefined ? null : { file: 'bowline.yaml', text: linted.config };
-  return lint(readingOf(text, linted), linted.options ?? {}, { config, configText });
+  const own = readingOf(text, linted);
+  const files = Object.entries(linted.beside ?? {}).flatMap(
+    ([path, each]) => readingOf(each, { ...linted, path }).files,
+  );
+  const reading = { ...own, files: [...own.files, ...files] };
+  return lint(reading, linted.options ?? {}, { config, configText });
 }
 
 /** The ids of the rules that speak, in the order of their findings. */

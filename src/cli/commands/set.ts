@@ -15,7 +15,11 @@ export async function runSet(operands: readonly string[], options: OptionValues,
     });
   }
   const offline = options.offline === true;
-  return runPlanCommand(paths, options, terminal, ({ reading, world }) =>
-    set(reading, assignments, { offline }, world),
+  return runPlanCommand(
+    paths,
+    options,
+    terminal,
+    ({ reading, world }) => set(reading, assignments, { offline }, world),
+    { kustomizations: true },
   );
 }

@@ -1,5 +1,5 @@
 /** What an entry of kustomize's `images` makes of a reference, as `api/filters/imagetag` of kustomize has it. */
-import { isPlainMap, type Plain } from './plain-object.ts';
+import { matchesDots } from './select-objects.ts';
 
 export interface ImagesEntry {
   readonly name: string;
@@ -9,30 +9,75 @@ export interface ImagesEntry {
   readonly tagSuffix: string | null;
 }
 
-const DEEPEST = 100;
-
-/**
- * The lists that kustomize's `images` reach, wherever they stand in an object, and image volumes (since 5.7). It comes
- * to those of a Pod and of a Pod template twice, which shows in a `tagSuffix`.
- */
-export function rewriteContainers(value: Plain, entries: readonly ImagesEntry[], path: readonly string[] = []): void {
-  if (Array.isArray(value)) for (const item of value) rewriteContainers(item, entries, [...path, '*']);
-  if (!isPlainMap(value) || path.length > DEEPEST) return;
-  const isPodSpec = ['spec', 'spec/template/spec'].includes(path.join('/'));
-  const twice = isPodSpec ? entries.flatMap((entry) => [entry, entry]) : entries;
-  for (const [key, child] of Object.entries(value)) {
-    const isList = key === 'containers' || key === 'initContainers';
-    if (isList && Array.isArray(child)) for (const container of child) rewriteAt(container, 'image', twice);
-    if (isPodSpec && key === 'volumes' && Array.isArray(child))
-      for (const volume of child) if (isPlainMap(volume)) rewriteAt(volume.image, 'reference', entries);
-    rewriteContainers(child, entries, [...path, key]);
-  }
+/** One entry at work: its number among those of the rewriting, and the text before and after it. */
+export interface RewriteStep {
+  readonly entry: number;
+  readonly before: string;
+  readonly after: string;
 }
 
-function rewriteAt(holder: Plain | undefined, key: string, entries: readonly ImagesEntry[]): void {
-  if (!isPlainMap(holder)) return;
-  const image = holder[key];
-  if (typeof image === 'string') holder[key] = entries.reduce(rewriteImage, image);
+/** What the entries of a list make of an image, one after the other. */
+export interface ImagesRewrite {
+  /**
+   * The text after the entries; told of each entry that matches.
+   *
+   * @param times how often kustomize comes to the place with each entry
+   */
+  readonly rewrite: (image: string, times?: number, told?: (step: RewriteStep) => void) => string;
+  /** The entries that match an image as it is, in their order. */
+  readonly matching: (image: string) => readonly number[];
+  /** Entries whose name is a pattern that is not followed here, so that what they match is not known. */
+  readonly unclear: readonly number[];
+}
+
+/** Prepares the entries of a list: an image is held only against those whose name could match it. */
+export function openImagesRewrite(entries: readonly ImagesEntry[]): ImagesRewrite {
+  const unclear = [...entries.keys()].filter((index) => !isFollowed(entries[index]?.name ?? ''));
+  const { candidates } = indexNames(entries);
+  const matches = (index: number, image: string): boolean => imagesEntryMatches(entries[index]?.name ?? '', image);
+  return {
+    unclear,
+    matching: (image) => candidates(image).filter((index) => matches(index, image)),
+    rewrite: (image, times = 1, told) => {
+      let text = image;
+      let from = 0;
+      for (let open = candidates(text); ; ) {
+        const entry = open.find((index) => index >= from && matches(index, text));
+        const found = entry === undefined ? undefined : entries[entry];
+        if (entry === undefined || found === undefined) return text;
+        let after = text;
+        for (let time = 0; time < times; time += 1) after = rewriteImage(after, found);
+        told?.({ entry, before: text, after });
+        from = entry + 1;
+        if (after !== text) open = candidates(after);
+        text = after;
+      }
+    },
+  };
+}
+
+/** Entries by the last part of their names, which a dot elsewhere leaves as it is; the others are looked at each time. */
+function indexNames(entries: readonly ImagesEntry[]): { readonly candidates: (image: string) => readonly number[] } {
+  const byLast = new Map<string, number[]>();
+  const open: number[] = [];
+  for (const [index, { name }] of entries.entries()) {
+    const last = name.slice(name.lastIndexOf('/') + 1);
+    if (/[.:@]/.test(last) || !isFollowed(name)) {
+      open.push(index);
+      continue;
+    }
+    const same = byLast.get(last);
+    if (same === undefined) byLast.set(last, [index]);
+    else same.push(index);
+  }
+  return {
+    candidates: (image) => {
+      const last = /^[^:@]*/.exec(image.slice(image.lastIndexOf('/') + 1))?.[0] ?? '';
+      const same = byLast.get(last) ?? [];
+      if (open.length === 0 || same.length === 0) return same.length === 0 ? open : same;
+      return [...same, ...open].sort((a, b) => a - b);
+    },
+  };
 }
 
 /** The text after the entry; the same text where the entry does not match it. */
@@ -47,11 +92,33 @@ export function rewriteImage(image: string, entry: ImagesEntry): string {
   return `${name}${parts.tag === '' ? '' : `:${parts.tag}`}${parts.digest === '' ? '' : `@${parts.digest}`}`;
 }
 
-/** Whether an entry of this name matches: kustomize reads the name as a pattern, in which a dot is any character. */
+const TAIL = /^(?::[a-zA-Z0-9_.{}-]*)?(?:@sha256:[a-zA-Z0-9_.{}-]*)?$/;
+
+/**
+ * Whether an entry of this name matches: kustomize reads the name as a pattern, in which a dot is any character. `.*`
+ * is any text; a name with other signs of a pattern matches nothing here.
+ */
 export function imagesEntryMatches(name: string, image: string): boolean {
+  if (!isFollowed(name)) return false;
+  if (name.includes('*')) {
+    const parts = name.split('.*');
+    for (let at = image.length; at >= 0; at -= 1)
+      if (TAIL.test(image.slice(at)) && matchesDots(parts, image.slice(0, at))) return true;
+    return false;
+  }
   if (image.length < name.length) return false;
   for (let at = 0; at < name.length; at += 1) if (name[at] !== '.' && name[at] !== image[at]) return false;
-  return /^(?::[a-zA-Z0-9_.{}-]*)?(?:@sha256:[a-zA-Z0-9_.{}-]*)?$/.test(image.slice(name.length));
+  return TAIL.test(image.slice(name.length));
+}
+
+/** Whether a name holds no sign of a pattern but dots and `.*`. */
+function isFollowed(name: string): boolean {
+  return !/[[\](){}+?^$\\|]|(?<!\.)\*/.test(name);
+}
+
+/** The name of an image as kustomize parts it from tag and digest. */
+export function imageName(image: string): string {
+  return splitImage(image).name;
 }
 
 function splitImage(image: string): { name: string; tag: string; digest: string } {

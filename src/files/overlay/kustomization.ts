@@ -31,6 +31,11 @@ export interface PatchEntry {
   readonly inline: { readonly text: string; readonly path: readonly PathKey[] } | null;
 }
 
+/** An entry with its number in the list `images`. */
+export interface PlacedEntry extends ImagesEntry {
+  readonly index: number;
+}
+
 export interface Kustomization {
   /** Whether it only works on what stands before it, so that it is no base by itself. */
   readonly isComponent: boolean;
@@ -38,12 +43,14 @@ export interface Kustomization {
   readonly resources: readonly string[];
   readonly components: readonly string[];
   readonly patches: readonly PatchEntry[];
-  readonly images: readonly ImagesEntry[];
+  readonly images: readonly PlacedEntry[];
   readonly namespace: string | null;
   readonly namePrefix: string;
   readonly nameSuffix: string;
   /** Files that tell kustomize's transformers of more places. */
   readonly configurations: readonly string[];
+  /** Whether `replacements` may write images, after everything else. */
+  readonly replacesImages: boolean;
   /** Keys that make or change objects in ways that are not followed here. */
   readonly unfollowed: readonly string[];
 }
@@ -71,10 +78,8 @@ export function parseKustomization(text: string): Kustomization | null {
     namePrefix: textOf(member(root, 'namePrefix')) ?? '',
     nameSuffix: textOf(member(root, 'nameSuffix')) ?? '',
     configurations: texts(member(root, 'configurations')),
-    unfollowed: [
-      ...UNFOLLOWED.filter((key) => hasContent(member(root, key))),
-      ...(items(member(root, 'replacements')).some(mayMoveImages) ? ['replacements'] : []),
-    ],
+    replacesImages: items(member(root, 'replacements')).some(mayMoveImages),
+    unfollowed: UNFOLLOWED.filter((key) => hasContent(member(root, key))),
   };
 }
 
@@ -106,11 +111,12 @@ function hasContent(node: YamlNode | null): boolean {
   return resolved?.kind === 'map' ? resolved.pairs.length > 0 : false;
 }
 
-function imagesEntry(node: YamlNode): ImagesEntry[] {
+function imagesEntry(node: YamlNode, index: number): PlacedEntry[] {
   const name = filledText(member(node, 'name'));
   if (name === null) return [];
   const of = (key: string): string | null => filledText(member(node, key));
-  return [{ name, newName: of('newName'), newTag: of('newTag'), digest: of('digest'), tagSuffix: of('tagSuffix') }];
+  const [newName, newTag, digest, tagSuffix] = [of('newName'), of('newTag'), of('digest'), of('tagSuffix')];
+  return [{ index, name, newName, newTag, digest, tagSuffix }];
 }
 
 /** Entries of `patchesStrategicMerge` are paths, or patches themselves where they span lines. */

@@ -1,17 +1,33 @@
 /** Which images kustomize puts in the place of those that a file names: its kustomization's entries, then its overlays'. */
-import { folderOf, joinPath } from './base-files.ts';
-import { type ImagesEntry, rewriteImage } from './images-rewrite.ts';
-import { isKustomizationPath, type Kustomization, parseKustomization } from './kustomization.ts';
+import { type ImagesRewrite, openImagesRewrite } from './images-rewrite.ts';
+import { isKustomizationPath, type PlacedEntry } from './kustomization.ts';
+import { readKustomizationGraph } from './kustomization-graph.ts';
+
+/** The entry of a kustomization. */
+export interface EntryPlace {
+  readonly kustomization: string;
+  /** Its number in the list `images`. */
+  readonly index: number;
+}
+
+/** What an image becomes on one of the ways that lead from its file to what is built. */
+export interface DeployedImage {
+  readonly image: string;
+  /** The last entry that changed it; `null` where none did. */
+  readonly by: EntryPlace | null;
+}
 
 /**
  * What becomes of an image that a file names, once for every way that leads from a kustomization to the file; the text
  * itself where no entry is for it.
  */
-export type Retagging = (path: string, image: string) => readonly string[];
+export type Retagging = (path: string, image: string) => readonly DeployedImage[];
 
+/** A kustomization with its components: their entries, which come before its own, and where each is written. */
 interface Part {
   readonly path: string;
-  readonly entries: readonly ImagesEntry[];
+  readonly rewrite: ImagesRewrite['rewrite'];
+  readonly places: readonly EntryPlace[];
 }
 
 /** Ways that are followed from one file; where there are more, nothing is known of it. */
@@ -21,56 +37,41 @@ const MOST_WAYS = 500;
 export function readRetagging(files: readonly { readonly path: string; readonly text: string }[]): Retagging | null {
   const own = files.filter(({ path }) => isKustomizationPath(path));
   if (!own.some(({ text }) => /\bimages["']?[ \t]*:/.test(text))) return null;
-  const parsed = own.flatMap(({ path, text }) => {
-    const kustomization = parseKustomization(text);
-    return kustomization === null ? [] : [[path, kustomization] as const];
-  });
-  const { partAt, includersOf } = readIncluders(new Map(parsed));
+  const { kustomizations, includersOf, locate } = readKustomizationGraph(own);
+  const parts = new Map<string, Part>();
+  for (const [path, kustomization] of kustomizations) {
+    const components = kustomization.components.flatMap((name) => locate(path, name) ?? []);
+    const placed = [...components, path].flatMap((each) =>
+      (kustomizations.get(each)?.images ?? []).map((entry) => ({ entry, kustomization: each })),
+    );
+    const entries: PlacedEntry[] = placed.map(({ entry }) => entry);
+    const places = placed.map(({ entry: { index }, kustomization: each }) => ({ kustomization: each, index }));
+    parts.set(path, { path, rewrite: openImagesRewrite(entries).rewrite, places });
+  }
   return (path, image) => {
-    const after = new Set<string>();
+    const after = new Map<string, DeployedImage>();
     const seen = new Set<string>();
-    const start = partAt(path);
-    const open = [{ path, image: start === null ? image : start.entries.reduce(rewriteImage, image) }];
+    const open = [{ path, ...through(parts.get(path), { image, by: null }) }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const { path: at, image: before } = next;
+      const { path: at, image: before, by } = next;
       const key = `${at}\0${before}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      if (seen.size > MOST_WAYS) return [image];
+      if (seen.size > MOST_WAYS) return [{ image, by: null }];
       const includers = includersOf(at);
-      if (includers.length === 0) after.add(before);
-      for (const part of includers) open.push({ path: part.path, image: part.entries.reduce(rewriteImage, before) });
+      if (includers.length === 0 && !after.has(before)) after.set(before, { image: before, by });
+      for (const includer of includers)
+        open.push({ path: includer, ...through(parts.get(includer), { image: before, by }) });
     }
-    return [...after];
+    return [...after.values()];
   };
 }
 
-/** Who reads each file: kustomizations name files, and folders with a kustomization. */
-function readIncluders(kustomizations: ReadonlyMap<string, Kustomization>): {
-  readonly partAt: (path: string) => Part | null;
-  readonly includersOf: (path: string) => readonly Part[];
-} {
-  const byFolder = new Map([...kustomizations.keys()].map((path) => [folderOf(path), path]));
-  const locate = (folder: string, name: string): string | null => {
-    const path = joinPath(folder, name);
-    return path === null ? null : (byFolder.get(path) ?? path);
-  };
-  const parts = new Map<string, Part>();
-  const includers = new Map<string, Part[]>();
-  for (const [path, kustomization] of kustomizations) {
-    const folder = folderOf(path);
-    const components = kustomization.components.flatMap((name) => locate(folder, name) ?? []);
-    const entries = [path, ...components].map((each) => kustomizations.get(each)?.images ?? []);
-    const part = { path, entries: [...entries.slice(1), ...entries.slice(0, 1)].flat() };
-    parts.set(path, part);
-    const patches = kustomization.patches.flatMap(({ file }) => (file === null ? [] : [file]));
-    for (const name of [...kustomization.resources, ...kustomization.components, ...patches]) {
-      const included = locate(folder, name);
-      if (included === null || included === path) continue;
-      const known = includers.get(included);
-      if (known === undefined) includers.set(included, [part]);
-      else known.push(part);
-    }
-  }
-  return { partAt: (path) => parts.get(path) ?? null, includersOf: (path) => includers.get(path) ?? [] };
+/** What a kustomization makes of an image that comes to it. */
+function through(part: Part | undefined, { image, by }: DeployedImage): DeployedImage {
+  let last = by;
+  const after = part?.rewrite(image, 1, ({ entry, before, after: text }) => {
+    if (text !== before) last = part.places[entry] ?? null;
+  });
+  return { image: after ?? image, by: last };
 }

@@ -59,19 +59,11 @@ function matchesAny(pattern: string, texts: readonly (string | null)[]): boolean
   const bare = pattern.replace(/^\^/, '').replace(/\$$/, '');
   const choices = bare.replace(/^\(([^()]*)\)$/, '$1').split('|');
   if (choices.some((choice) => /[[\](){}+?^$\\]|(?<!\.)\*/.test(choice))) return null;
-  return choices.some((choice) =>
-    texts.some(
-      (text) =>
-        text !== null &&
-        matchesDots(
-          choice.split('.*').map((part) => part),
-          text,
-        ),
-    ),
-  );
+  return choices.some((choice) => texts.some((text) => text !== null && matchesDots(choice.split('.*'), text)));
 }
 
-function matchesDots(parts: readonly string[], text: string): boolean {
+/** Whether a text is these parts with any text between them; a dot in a part is any character. */
+export function matchesDots(parts: readonly string[], text: string): boolean {
   const [first = '', ...rest] = parts;
   if (!hasAt(text, first, 0)) return false;
   if (rest.length === 0) return text.length === first.length;

@@ -48,6 +48,9 @@ rules.registry-not-allowed        error  default
 rules.denied-image                error  default
 rules.retired-registry            warning  default
 rules.mixed-host-spelling         note  default
+rules.unused-images-entry         warning  default
+rules.wide-images-entry           warning  default
+rules.overridden-images-entry     warning  default
 rules.value-feeds-nothing         warning  default
 rules.unreadable-document         warning  default
 rules.duplicate-key               warning  default
@@ -93,6 +96,9 @@ deploy/dev/app.yaml
     denied-image  error
     retired-registry  warning
     mixed-host-spelling  note
+    unused-images-entry  warning
+    wide-images-entry  warning
+    overridden-images-entry  warning
     value-feeds-nothing  warning
     unreadable-document  warning
     duplicate-key  warning
