@@ -4,6 +4,9 @@ import { formatReference, type ImageReference, tryParseReference } from '../imag
 import type { Lock, LockEntry } from '../records/lock.ts';
 import type { EditChange } from './plan.ts';
 
+/** The one platform that a digest is for; `null` where it is for all. */
+export type FindPlatform = (reference: ImageReference) => string | null;
+
 export interface LockEntries {
   readonly put: readonly LockEntry[];
   readonly drop: readonly string[];
@@ -12,12 +15,14 @@ export interface LockEntries {
 /**
  * @param remaining every text that the fields hold once the plan is carried out
  * @param whole whether `remaining` knows the whole root; otherwise no entry is dropped
+ * @param platformOf the one platform that a new pin is for; `null` where it is for all
  */
 export function lockEntries(
   lock: Lock,
   edits: readonly EditChange[],
   remaining: ReadonlySet<string>,
   whole: boolean,
+  platformOf: FindPlatform = () => null,
 ): LockEntries {
   const put = new Map<string, LockEntry>();
   for (const edit of edits) {
@@ -27,7 +32,9 @@ export function lockEntries(
     const before = put.get(edit.to) ?? lock.entries.get(edit.to);
     const written = addSpelling(before?.written ?? null, spellingBefore(lock, edit, parsed.reference), fieldKey(edit));
     const replaced = isPinned(edit.from) ? edit.from : null;
-    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten: replaced ?? before?.lastWritten ?? null });
+    const platform = platformOf(parsed.reference) ?? before?.platform ?? null;
+    const lastWritten = replaced ?? before?.lastWritten ?? null;
+    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, platform });
   }
   const left = edits.map(({ from }) => from).filter((from) => lock.entries.has(from) && !remaining.has(from));
   return { put: [...put.values()], drop: whole ? [...new Set(left)] : [] };

@@ -89,6 +89,7 @@ function sortKey(pinned: string): string {
 }
 
 const OWN_KEYS = /^ {4}(?:tag|digest|written|lastWritten):/;
+const PLATFORMS = /^ {4}platforms:/;
 
 /** A block of the lock; lines of keys that we do not know are carried over from the block before. */
 function renderEntry(entry: LockEntry, before: string | null): string {
@@ -103,16 +104,19 @@ function renderEntry(entry: LockEntry, before: string | null): string {
       else lines.push(`      ${quoted(spelling)}:`, ...[...fields].sort().map((field) => `        - ${quoted(field)}`));
     }
   }
+  if (entry.platform !== null) {
+    lines.push('    platforms:', `      ${quoted(entry.platform)}:`, `        manifest: ${entry.digest}`);
+  }
   if (entry.lastWritten !== null) lines.push(`    lastWritten: ${quoted(entry.lastWritten)}`);
-  return `${[...lines, ...unknownLines(before)].join('\n')}\n`;
+  return `${[...lines, ...unknownLines(before, entry.platform !== null)].join('\n')}\n`;
 }
 
-function unknownLines(block: string | null): string[] {
+function unknownLines(block: string | null, knowsPlatforms: boolean): string[] {
   const kept: string[] = [];
   let own = true;
   const lines = (block ?? '').replace(/\r?\n$/, '').split(/\r?\n/);
   for (const line of lines.slice(1)) {
-    if (/^ {4}\S/.test(line)) own = OWN_KEYS.test(line);
+    if (/^ {4}\S/.test(line)) own = OWN_KEYS.test(line) || (knowsPlatforms && PLATFORMS.test(line));
     if (!own && line.trim() !== '') kept.push(line);
   }
   return kept;

@@ -11,7 +11,7 @@ const D2 = `sha256:${'2'.repeat(64)}`;
 
 function entry(pinned: string, more: Partial<LockEntry> = {}): LockEntry {
   const [name = '', digest = ''] = pinned.split('@');
-  return { pinned, tag: name.split(':')[1] ?? null, digest, written: name, lastWritten: null, ...more };
+  return { pinned, tag: name.split(':')[1] ?? null, digest, written: name, lastWritten: null, platform: null, ...more };
 }
 
 function put(text: string | null, ...entries: LockEntry[]): string {
@@ -55,6 +55,15 @@ describe('a lock', () => {
         }),
       ],
     );
+  });
+
+  test('tells a pin to the image of one platform from one to the whole, and writes it so that it is read again', () => {
+    const one = entry(`a.io/app:1.2@${D1}`, { platform: 'linux/arm/v7' });
+    const text = put(null, one);
+    assert.match(text ?? '', new RegExp(`platforms:\\n {6}linux/arm/v7:\\n {8}manifest: ${D1}\\n`));
+    assert.deepEqual([...parseLock(text ?? '').entries.values()], [one]);
+    assert.equal(put(text, one), text);
+    assert.equal(parseLock(LOCK).entries.get(`a.io/app:1.2@${D1}`)?.platform, null);
   });
 
   test('is the same text when every entry is put in again', () => {

@@ -32,6 +32,8 @@ export interface LockEntry {
   readonly written: string | ReadonlyMap<string, readonly string[]>;
   /** The pinned text that this one took the place of, when a tag had moved. */
   readonly lastWritten: string | null;
+  /** The one platform that the digest is for; `null` where it is for all that its image has. */
+  readonly platform: string | null;
 }
 
 export interface Lock {
@@ -80,7 +82,15 @@ function parseEntry(text: string, { key, value }: YamlPair): LockEntry {
     throw lockInvalid(text, `\`${key.value}\` names another digest than its key`, key.start);
   if (written === null) throw lockInvalid(text, `\`${key.value}\` does not say what was \`written\``, key.start);
   const lastWritten = textOf(member(value, 'lastWritten'));
-  return { pinned: key.value, tag: textOf(member(value, 'tag')), digest, written, lastWritten };
+  const platform = platformOf(member(value, 'platforms'), digest);
+  return { pinned: key.value, tag: textOf(member(value, 'tag')), digest, written, lastWritten, platform };
+}
+
+/** The platform whose image manifest is what was pinned. */
+function platformOf(node: YamlNode | null, digest: string): string | null {
+  const platforms = resolveAlias(node);
+  if (platforms?.kind !== 'map') return null;
+  return platforms.pairs.find(({ value }) => textOf(member(value, 'manifest')) === digest)?.key.value ?? null;
 }
 
 function parseWritten(node: YamlNode | null): LockEntry['written'] | null {

@@ -2,7 +2,7 @@
 import { BowlineError } from '../errors.ts';
 import { fieldAddress } from '../files/field.ts';
 import type { World } from '../io/world.ts';
-import { fieldKey, lockEntries } from '../plan/lock-entries.ts';
+import { type FindPlatform, fieldKey, lockEntries } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
 import { editLock } from '../records/edit-lock.ts';
@@ -26,9 +26,14 @@ export function readLock(world: World): LockOnDisk {
 }
 
 /** The change of the lock that belongs to the edits of a plan; what passes through a pipe is not remembered. */
-export function lockRecords(lock: LockOnDisk, reading: Reading, edits: readonly EditChange[]): RecordText[] {
+export function lockRecords(
+  lock: LockOnDisk,
+  reading: Reading,
+  edits: readonly EditChange[],
+  platformOf?: FindPlatform,
+): RecordText[] {
   if (reading.input !== undefined) return [];
-  const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole);
+  const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole, platformOf);
   if (put.length === 0 && drop.length === 0) return [];
   return [
     {

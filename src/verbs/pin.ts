@@ -3,13 +3,15 @@ import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
-import { formatReference, tryParseReference } from '../image/reference.ts';
+import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
+import type { FindPlatform } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
+import { askPlatformPins, type PinnedPart, partKey } from '../steps/ask-platform-pins.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { overlayAnswer } from '../steps/overlay-answer.ts';
@@ -33,35 +35,34 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
     ...file,
     open: file.fields.map((field) => ({ field, named: file.named, ...findDeployed(file, field) })),
   }));
-  const open = questionsAmong(
-    files.flatMap((file) => file.open),
-    options,
-    known,
-  );
+  const fields = files.flatMap((file) => file.open);
+  const open = questionsAmong(fields, options, known);
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
+  const parts = await askParts(fields, options, facts, lock, world);
   const decided = files.map((file) => ({
     ...file,
-    decisions: file.open.map(({ field, named, replaced }) => decidePin(field, named, facts, options, replaced)),
+    decisions: file.open.map(({ field, named, replaced }) =>
+      decidePin(field, named, facts, options, { replaced, parts }),
+    ),
   }));
-  return { plan: makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits)), reading };
+  const plan = makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits, platformsOf(parts)));
+  return { plan, reading };
 }
 
 /** Plans an overlay that holds the pins, in place of edits of the base. What it pinned before is not asked for again. */
 export async function overlayPin(base: OverlayBase, options: PinOptions, world: World): Promise<PlanAnswer> {
   const held = overlayFacts(base);
-  const lock =
-    options.refresh === true ? new Map<string, DigestFact>() : lockFacts(readLock(world), options.locked === true);
+  const record = readLock(world);
+  const lock = options.refresh === true ? new Map<string, DigestFact>() : lockFacts(record, options.locked === true);
   const known = options.refresh === true ? lock : new Map([...lock, ...held]);
-  const open = questionsAmong(
-    base.containers.map(({ field }) => ({ field, named: true })),
-    options,
-    known,
-  );
+  const fields = base.containers.map(({ field }) => ({ field, named: true }));
+  const open = questionsAmong(fields, options, known);
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
+  const parts = await askParts(fields, options, facts, record, world);
   const decided = base.containers.map((each) => {
-    const decision = decidePin(each.field, true, facts, options);
+    const decision = decidePin(each.field, true, facts, options, { parts });
     const { reference } = each.field;
     const fact =
       decision.kind !== 'refuse' || reference === null ? null : held.get(questionKey(reference, reference.tag));
@@ -94,17 +95,21 @@ function overlayFacts({ before }: OverlayBase): Map<string, DigestFact> {
   return facts;
 }
 
-/**
- * What becomes of one field.
- *
- * @param replaced what kustomizations deploy in its place, where all do
- */
+/** What is known of a field beside the digest of its tag. */
+export interface PinSurroundings {
+  /** What kustomizations deploy in its place, where all do. */
+  readonly replaced?: DeployedField['replaced'];
+  /** What the pins whose tag moved are the digest of, by {@link partKey}. */
+  readonly parts?: ReadonlyMap<string, PinnedPart>;
+}
+
+/** What becomes of one field. */
 export function decidePin(
   field: ImageField,
   named: boolean,
   facts: ReadonlyMap<string, DigestFact>,
   options: PinOptions,
-  replaced: DeployedField['replaced'] = null,
+  { replaced = null, parts = new Map() }: PinSurroundings = {},
 ): Decision {
   const settled = decideWithoutAsking(field, named, options, replaced);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
@@ -114,11 +119,57 @@ export function decidePin(
   if (fact === undefined) return refuse(errorData('LOCK_MISSING_ENTRY', `the lock does not know \`${field.written}\``));
   if (fact.kind !== 'exists') return refuse(fact.error);
   if (fact.digest === reference.digest) return keep('current', `\`${tag}\` still names this digest`);
-  const reason =
-    reference.digest === null
-      ? `\`${tag}\` is ${shortDigest(fact.digest)}${fact.source === 'registry' ? '' : ` (from the ${fact.source})`}`
-      : `\`${tag}\` moved from ${shortDigest(reference.digest)} to ${shortDigest(fact.digest)}`;
-  return { kind: 'change', to: { tag, digest: fact.digest }, reason };
+  if (reference.digest === null) {
+    const reason = `\`${tag}\` is ${shortDigest(fact.digest)}${fact.source === 'registry' ? '' : ` (from the ${fact.source})`}`;
+    return { kind: 'change', to: { tag, digest: fact.digest }, reason };
+  }
+  return decideMove(tag, { ...reference, digest: reference.digest }, fact.digest, parts.get(partKey(reference)));
+}
+
+/** Follows a tag that moved. A pin to the image of one platform stays one: what its tag names for that platform now. */
+function decideMove(
+  tag: string,
+  reference: ImageReference & { readonly digest: string },
+  now: string,
+  part: PinnedPart = { kind: 'whole' },
+): Decision {
+  if (part.kind === 'unknown') return refuse(part.error);
+  const to = part.kind === 'whole' ? now : part.digest;
+  const only = part.kind === 'whole' ? '' : ` for ${part.platform}`;
+  if (to === null) {
+    const hint = 'to follow the whole, take the pin off with `bowline unpin` and pin again';
+    return refuse(
+      errorData('PLATFORM_ABSENT', `\`${tag}\` of ${reference.name} has no image${only} any more`, { hint }),
+    );
+  }
+  if (to === reference.digest) return keep('current', `\`${tag}\` still names this image${only} only`);
+  const reason = `\`${tag}\` moved from ${shortDigest(reference.digest)} to ${shortDigest(to)}${only}`;
+  return { kind: 'change', to: { tag, digest: to }, reason };
+}
+
+/** Which of the pins that are to follow their tags are those of one platform. */
+async function askParts(
+  fields: readonly OpenField[],
+  options: PinOptions,
+  facts: ReadonlyMap<string, DigestFact>,
+  lock: Lock,
+  world: World,
+): Promise<ReadonlyMap<string, PinnedPart>> {
+  if (options.refresh !== true) return new Map();
+  const open = fields.flatMap(({ field, named, replaced = null }) =>
+    field.reference === null || decideWithoutAsking(field, named, options, replaced) !== null ? [] : [field.reference],
+  );
+  return askPlatformPins(open, facts, lock, world);
+}
+
+/** What the lock is to remember of the new pins. */
+function platformsOf(parts: ReadonlyMap<string, PinnedPart>): FindPlatform {
+  const platforms = new Map(
+    [...parts.values()].flatMap((part): [string, string][] =>
+      part.kind === 'platform' && part.digest !== null ? [[part.digest, part.platform]] : [],
+    ),
+  );
+  return ({ digest }) => platforms.get(digest ?? '') ?? null;
 }
 
 /** What needs no answer from outside; `null` where the tag's digest decides. */
@@ -136,11 +187,10 @@ function decideWithoutAsking(
   return field.reference.tag === null ? keep('pinned', 'pinned without a tag: there is nothing to follow') : null;
 }
 
+type OpenField = Pick<PinSurroundings, 'replaced'> & { readonly field: ImageField; readonly named: boolean };
+
 function questionsAmong(
-  fields: readonly (Partial<Pick<DeployedField, 'replaced'>> & {
-    readonly field: ImageField;
-    readonly named: boolean;
-  })[],
+  fields: readonly OpenField[],
   options: PinOptions,
   known: ReadonlyMap<string, DigestFact>,
 ): TagQuestion[] {
@@ -155,9 +205,10 @@ function questionsAmong(
 function lockFacts(lock: Lock, locked: boolean): Map<string, DigestFact> {
   const facts = new Map<string, DigestFact>();
   const ambiguous = new Set<string>();
-  for (const { pinned, digest } of lock.entries.values()) {
+  for (const { pinned, digest, platform } of lock.entries.values()) {
     const parsed = tryParseReference(pinned);
-    if (!parsed.ok || parsed.reference.tag === null) continue;
+    // The image of one platform is no answer to what a tag names.
+    if (!parsed.ok || parsed.reference.tag === null || platform !== null) continue;
     const key = questionKey(parsed.reference, parsed.reference.tag);
     const before = facts.get(key);
     if (before?.kind === 'exists' && before.digest !== digest) ambiguous.add(key);
