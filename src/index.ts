@@ -54,7 +54,7 @@ export {
   shortenLedger,
 } from './verbs/ledger.ts';
 export { type LintAnswer, type LintOptions, lint } from './verbs/lint.ts';
-export { decidePin, overlayPin, type PinOptions, pin } from './verbs/pin.ts';
+export { decidePin, overlayPin, type PinOptions, type PinSurroundings, pin } from './verbs/pin.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
 export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from './verbs/resolve.ts';
 export { scan } from './verbs/scan.ts';
