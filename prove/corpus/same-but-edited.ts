@@ -44,38 +44,43 @@ function parse(text: string): readonly Document[] {
 }
 
 function compareTokens(olds: readonly Token[], news: readonly Token[], edits: readonly TextEdit[]): string | null {
-  const inserted = placesAfter(edits);
+  const inserted = placesAfter(edits).filter((_, index) => !isAtToken(olds, edits[index]));
   const added = (token: Token): boolean => inserted.some(({ start, end }) => start <= token.start && token.end <= end);
   const rest = news.filter((token) => token.kind !== 'scalar' || !added(token));
   if (olds.length !== rest.length) return `${olds.length} nodes became ${rest.length}`;
   for (const [index, old] of olds.entries()) {
     const now = rest[index];
     if (now?.kind !== old.kind) return `a ${old.kind} became a ${now?.kind}`;
-    const within = edits.filter(({ offset, remove }) => old.start <= offset && offset + remove.length <= old.end);
-    if (old.value !== now.value && !isEdited(old.source, now.source, within))
+    if (old.value !== now.value && !isEdited(old, now, edits))
       return `\`${old.value.slice(0, 200)}\` became \`${now.value.slice(0, 200)}\``;
   }
   return null;
 }
 
-/** Whether a value became the other by these edits alone, made in their order. */
-function isEdited(old: string, now: string, edits: readonly TextEdit[]): boolean {
-  const left = [...edits];
-  let [at, here] = [0, 0];
-  while (at < old.length || here < now.length) {
-    const [edit] = left;
-    const fits = edit !== undefined && old.startsWith(edit.remove, at) && now.startsWith(edit.insert, here);
-    if (fits && !old.startsWith(edit.insert, at)) {
-      at += edit.remove.length;
-      here += edit.insert.length;
-      left.shift();
-    } else if (old[at] !== now[here]) return false;
-    else {
-      at += 1;
-      here += 1;
-    }
+/** Whether an edit takes the place of a whole scalar, an empty one as well, so that it adds none. */
+function isAtToken(olds: readonly Token[], edit: TextEdit | undefined): boolean {
+  if (edit === undefined) return false;
+  const { offset, remove } = edit;
+  return olds.some(({ kind, start, end }) => kind === 'scalar' && start === offset && end === offset + remove.length);
+}
+
+/** Whether a scalar holds edits and stands where they leave it: what it says otherwise is then the same. */
+function isEdited(old: Token, now: Token, edits: readonly TextEdit[]): boolean {
+  const touches = ({ offset, remove }: TextEdit): boolean => old.start <= offset && offset + remove.length <= old.end;
+  return (
+    edits.some(touches) && placesOf(old.start, edits).includes(now.start) && placesOf(old.end, edits).includes(now.end)
+  );
+}
+
+/** Where a place of the old text lies in the new one: what is put in at the very place may stand on either side of it. */
+function placesOf(place: number, edits: readonly TextEdit[]): number[] {
+  const places = [place];
+  for (const { offset, remove, insert } of edits) {
+    const [last = place, end] = [places.at(-1), offset + remove.length];
+    if (end < place) places[0] = last + insert.length - remove.length;
+    else if (end === place) places.push(last + insert.length - remove.length);
   }
-  return left.length === 0;
+  return places;
 }
 
 /** Where the inserted texts stand in the edited text. */

@@ -33,5 +33,51 @@ export const SAMPLES: ReadonlyMap<string, string> = new Map([
   ['made-up/Makefile', 'IMG ?= controller:latest\nKIND_IMAGE := kindest/node:v1.35.0\n'],
   ['made-up/.env', 'WEB_IMAGE="nginx:1.27"\n'],
   ['made-up/images.csv', `image_var,name,tag,digest\nWEB,quay.io/example/web,WEB_VERSION,${'1'.repeat(64)}\n`],
+  [
+    'made-up/values.yaml',
+    `global: {imageRegistry: ""}\nimage:\n  registry: quay.io\n  repository: example/web # the web\n  tag: "1.27"\n  digest: ""\n  pullPolicy: IfNotPresent\nworker:\n  image: {repository: ghcr.io/example/worker, tag: 1.10}\nproxyImage: ghcr.io/example/proxy:v1\nkubectl:\n  repository: ghcr.io/example/kubectl\n  tag: v1.31.0@sha256:${'2'.repeat(64)}\n`,
+  ],
+  [
+    'made-up/Chart.yaml',
+    'apiVersion: v2\nname: web\nversion: 1.0.0\nappVersion: "1.27"\nannotations:\n  artifacthub.io/images: |\n    - name: web\n      image: quay.io/example/web:1.27\n',
+  ],
+  [
+    'made-up/templates/daemonset.yaml',
+    '{{- if .Values.on }}\napiVersion: apps/v1\nkind: DaemonSet\nmetadata:\n  name: {{ include "x.name" . | quote }}\nspec:\n  template:\n    spec:\n      containers:\n      - name: a\n        {{- if .Values.fips }}\n        image: quay.io/example/a:v1-fips\n        imagePullPolicy: Always\n        {{- else }}\n        image: "quay.io/example/a:v1"\n        imagePullPolicy: IfNotPresent\n        {{- end }}\n      - name: b\n        image: "{{ .Values.image.repository }}:{{ .Values.image.tag }}"\n{{- end }}\n',
+  ],
+  [
+    'made-up/bundle/manifests/web.clusterserviceversion.yaml',
+    `apiVersion: operators.coreos.com/v1alpha1\nkind: ClusterServiceVersion\nmetadata:\n  name: web.v1\n  annotations:\n    containerImage: quay.io/example/operator:v1\n    alm-examples: '[{"apiVersion":"example.com/v1","kind":"Web","spec":{"image":"quay.io/example/web:v1"}}]'\nspec:\n  relatedImages:\n    - {name: web, image: quay.io/example/web:v1}\n  install:\n    spec:\n      deployments:\n        - name: operator\n          spec:\n            template:\n              spec:\n                containers:\n                  - name: operator\n                    image: quay.io/example/operator:v1\n                    env:\n                      - name: RELATED_IMAGE_WEB\n                        value: quay.io/example/web:v1\n                    args: [--helper-image=quay.io/example/helper:v1]\n`,
+  ],
+  [
+    'made-up/catalog.yaml',
+    '---\nschema: olm.bundle\nname: web.v1\nimage: quay.io/example/bundle:v1\nrelatedImages:\n- name: web\n  image: quay.io/example/web:v1\n',
+  ],
+  [
+    'made-up/.circleci/config.yml',
+    'version: 2.1\nexecutors:\n  go:\n    docker: [{image: "cimg/go:1.25"}]\njobs:\n  a:\n    docker:\n      - image: &pg postgres:17\n      - image: *pg\n    machine: {image: "ubuntu-2204:2024.01.1"}\n',
+  ],
+  ['made-up/.woodpecker.yml', 'steps:\n  - name: a\n    image: golang:1.25\nservices:\n  db: {image: postgres:17}\n'],
+  [
+    'made-up/bitbucket-pipelines.yml',
+    'image: node:22\npipelines:\n  default:\n    - step: {image: {name: "ruby:3.4"}, script: [pipe: "docker://example/pipe:1"]}\n',
+  ],
+  [
+    'made-up/azure-pipelines.yml',
+    'resources:\n  containers:\n    - container: a\n      image: ubuntu:24.04\njobs:\n  - {job: b, container: "node:22", pool: {vmImage: ubuntu-latest}}\n',
+  ],
+  [
+    'made-up/cloudbuild.yaml',
+    "steps:\n  - name: 'gcr.io/cloud-builders/docker'\n    args: [build]\n  - name: golang:1.25\nimages: [gcr.io/x/y]\n",
+  ],
+  [
+    'made-up/.devcontainer/devcontainer.json',
+    '{\n  // the image\n  "image": "mcr.microsoft.com/devcontainers/go:1.25", /* why */\n}\n',
+  ],
+  ['made-up/.gitpod.yml', 'image: gitpod/workspace-full:2024\n'],
+  [
+    'made-up/kustomization.yaml',
+    'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [a.yaml]\nimages:\n  - name: nginx\n    newTag: "1.27"\n  - {name: a, newName: ghcr.io/example/a, newTag: v1}\n  - name: b # digest\n    digest: sha256:3333333333333333333333333333333333333333333333333333333333333333\npatches:\n  - patch: |-\n      - op: replace\n        path: /spec/template/spec/containers/0/image\n        value: quay.io/example/p:v1\n',
+  ],
   ['made-up/README.md', '<!-- bowline:images -->\n| `quay.io/example/web:v1` | web |\n<!-- /bowline:images -->\n'],
 ]);

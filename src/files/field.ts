@@ -39,6 +39,8 @@ export interface FieldSpan {
   readonly anchored: boolean;
   /** The key that this is the value of, where it stands beside it. */
   readonly pair: PairPlace | null;
+  /** Whether no quotes can go around it, since it stands within quoted text. */
+  readonly unquotable?: boolean;
 }
 
 /** Someone else who writes this place, so that we do not. */

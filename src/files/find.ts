@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { isEmptyImage } from './empty-image.ts';
-import { fieldOffset, type ImageField, type Owner } from './field.ts';
+import { fieldAddress, fieldOffset, type ImageField, type Owner } from './field.ts';
 import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
 import { blankComments } from './json-comments.ts';
@@ -91,7 +91,19 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
   const isShown = (field: ImageField): boolean =>
     field.certainty !== 'unmanaged' || (options.emptyImages === true && isEmptyImage(field));
   const shown = options.all === true ? fields : fields.filter(isShown);
-  return { fields: shown.sort((a, b) => fieldOffset(a) - fieldOffset(b)), problems, templated, lines: index };
+  shown.sort((a, b) => fieldOffset(a) - fieldOffset(b));
+  return { fields: giveAddresses(shown), problems, templated, lines: index };
+}
+
+/** Branches of a template, and keys and rows that stand twice, lead to two places by one path: the second gets a number. */
+function giveAddresses(fields: readonly ImageField[]): readonly ImageField[] {
+  const seen = new Map<string, number>();
+  return fields.map((field) => {
+    const address = fieldAddress(field);
+    const before = seen.get(address) ?? 0;
+    seen.set(address, before + 1);
+    return before === 0 ? field : { ...field, path: [...field.path, `again ${before}`] };
+  });
 }
 
 /** A question that is put when its answer is first needed, and then no more. */

@@ -10,6 +10,8 @@ export type YamlParse =
 const DEEPEST = 100;
 const MOST_ALIASES = 1000;
 const MOST_MENDED_LINES = 100;
+/** Each mended line has the document parsed anew: so many characters in all. */
+const MOST_PARSED_ANEW = 5_000_000;
 const STYLES: readonly ScalarStyle[] = ['plain', 'plain', 'single', 'double', 'literal', 'folded'];
 /** Event and style numbers of the parser; spelt out because looking them up costs time in the hot loop. */
 const SEQUENCE = 2;
@@ -21,11 +23,12 @@ const FLOW = 2;
 /** Parses one document of the text, whatever it holds; offsets are those of the whole text. */
 export function parseFullYaml(text: string, start: number, end: number): YamlParse {
   let source = start === 0 && end === text.length ? text : text.slice(start, end);
+  const most = Math.min(MOST_MENDED_LINES, MOST_PARSED_ANEW / Math.max(1, source.length));
   for (let mended = 0; ; mended += 1) {
     try {
       return new TreeBuilder(source, start).build();
     } catch (thrown) {
-      const joined = mended < MOST_MENDED_LINES ? joinOutdentedFlowLine(source, thrown) : null;
+      const joined = mended < most ? joinOutdentedFlowLine(source, thrown) : null;
       if (joined === null) return parseFailure(source, start, thrown);
       source = joined;
     }

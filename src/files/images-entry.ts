@@ -43,11 +43,13 @@ export function imagesEntryField(context: FieldContext, path: readonly PathKey[]
   const anchors = [tag, parts.get('newName'), parts.get('name')].map((part) =>
     part === undefined ? null : pairPlace(context.source, map, part.pair),
   );
+  // A digest that says nothing in a form of its own leaves no room for one that does.
+  const taken = digest === undefined && map.pairs.some(({ key }) => key.value === 'digest');
   return {
     ...fieldOfSpans(context, path, written, spans, null, 'certain'),
     tagElsewhere: (tag === undefined && digest === undefined) || suffixed,
     digestKey: 'digest',
-    anchor: firstPlace(anchors),
+    anchor: taken ? null : firstPlace(anchors),
     policySpan: null,
   };
 }

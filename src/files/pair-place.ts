@@ -62,7 +62,7 @@ export function pairExtent(text: string, place: PairPlace): Extent | null {
   const begin = lineStart(text, place.keyStart);
   if (!place.flow) {
     const ownLine = begin > 0 && text.slice(begin, place.keyStart).trim() === '';
-    return ownLine ? { start: begin - (text[begin - 2] === '\r' ? 2 : 1), end: lastLineEnd(text, place) } : null;
+    return ownLine ? { start: lineEndBefore(text, begin), end: lastLineEnd(text, place) } : null;
   }
   const before = /,\s*$/.exec(text.slice(0, place.keyStart));
   if (before !== null) return { start: before.index, end: place.valueEnd };
@@ -109,33 +109,43 @@ function spaceBehindComma(text: string, { keyStart, valueEnd }: PairPlace): stri
 /** The quotes of a value, unless the scalar around embedded text has the same ones. */
 function quoteWithin({ within }: PairPlace, style: ScalarStyle): string {
   const quote = quoteOf(style);
-  return quote === within ? '' : quote;
+  return within.includes(quote) ? '' : quote;
 }
 
 function quoteOf(style: ScalarStyle): string {
   return style === 'double' ? '"' : style === 'single' ? "'" : '';
 }
 
+/** Lines end at a line feed, a carriage return, or both (YAML 1.2 §5.4). */
 function lineStart(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return start + text.slice(start, offset).lastIndexOf('\r') + 1;
 }
 
 /** End of the last line that the pair stands on, before its line break; a block scalar ends behind its break. */
 function lastLineEnd(text: string, { valueEnd, valueStyle }: PairPlace): number {
   const block = valueStyle === 'literal' || valueStyle === 'folded';
-  const newline = text.indexOf('\n', block && text[valueEnd - 1] === '\n' ? valueEnd - 1 : valueEnd);
-  if (newline < 0) return text.length;
-  return text[newline - 1] === '\r' ? newline - 1 : newline;
+  return lineEnd(text, block ? lineEndBefore(text, valueEnd) : valueEnd);
+}
+
+/** Before the line break that ends at the offset; the offset itself where none does. */
+function lineEndBefore(text: string, offset: number): number {
+  if (text[offset - 1] !== '\n') return text[offset - 1] === '\r' ? offset - 1 : offset;
+  return text[offset - 2] === '\r' ? offset - 2 : offset - 1;
 }
 
 function lineEnd(text: string, offset: number): number {
   const newline = text.indexOf('\n', offset);
-  return newline < 0 ? text.length : newline;
+  const end = newline < 0 ? text.length : newline;
+  const carriageReturn = text.slice(offset, end).indexOf('\r');
+  return carriageReturn < 0 ? end : offset + carriageReturn;
 }
 
 /** The line break behind the line of an offset, else the one before it. */
 function lineBreakAt(text: string, offset: number): string {
-  const behind = text.indexOf('\n', offset);
-  const newline = behind < 0 ? text.lastIndexOf('\n') : behind;
-  return newline > 0 && text[newline - 1] === '\r' ? '\r\n' : '\n';
+  const end = lineEnd(text, offset);
+  const behind = /^\r?\n|^\r/.exec(text.slice(end, end + 2))?.[0];
+  if (behind !== undefined) return behind;
+  const start = lineStart(text, offset);
+  return start === 0 ? '\n' : text.slice(lineEndBefore(text, start), start);
 }

@@ -160,23 +160,16 @@ export function scalarSpan(
 ): FieldSpan {
   const start = context.source.toFile(Math.max(0, scalar.start));
   const end = scalar.start < 0 ? start : context.source.toFile(scalar.end);
-  const anchored = scalar.anchored;
+  const within = context.source.quote?.includes('"') === true ? { unquotable: true } : {};
+  const span = { part, start, end, style: scalar.style, anchored: scalar.anchored, pair, ...within };
   const raw = context.fileText.slice(start, end);
-  if (raw === scalar.value) return { part, start, end, style: scalar.style, literal: true, anchored, pair };
+  if (raw === scalar.value) return { ...span, literal: true };
   const value = scalar.value.trim();
   const at = value === '' ? -1 : raw.indexOf(value);
   if (at >= 0 && raw.indexOf(value, at + 1) < 0 && !/\\/.test(raw)) {
-    return {
-      part,
-      start: start + at,
-      end: start + at + value.length,
-      style: scalar.style,
-      literal: value === scalar.value,
-      anchored,
-      pair,
-    };
+    return { ...span, start: start + at, end: start + at + value.length, literal: value === scalar.value };
   }
-  return { part, start, end, style: scalar.style, literal: false, anchored, pair };
+  return { ...span, literal: false };
 }
 
 /** Another tool that claims the line of a span. */

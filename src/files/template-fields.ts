@@ -1,6 +1,6 @@
 /** Image fields of a template: found in its masked text, told in the words of the text itself. */
 import { tryParseReference } from '../image/reference.ts';
-import { fieldAddress, type ImageField, type PathKey } from './field.ts';
+import type { ImageField, PathKey } from './field.ts';
 import { hasEvidence } from './image-shapes.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
 import { PLACEHOLDER } from './template.ts';
@@ -14,9 +14,8 @@ const RUNS = new RegExp(`${PLACEHOLDER}+`, 'g');
  * literal text is certain even where only its shape tells: templates come in fragments that name no kind.
  */
 export function restoreActions(fields: readonly ImageField[], text: string): ImageField[] {
-  const seen = new Map<string, number>();
   return fields.map((field) => {
-    const path = distinctPath({ ...field, path: field.path.map(nameKey) }, seen);
+    const path = field.path.map(nameKey);
     const { object, container } = field;
     const named = {
       path,
@@ -38,14 +37,6 @@ export function restoreActions(fields: readonly ImageField[], text: string): Ima
     const byShape = container !== null && field.certainty === 'candidate' && field.reference !== null;
     return byShape ? { ...field, ...named, certainty: 'certain' } : { ...field, ...named };
   });
-}
-
-/** Two branches of a template may write the same key: the second gets a number of its own. */
-function distinctPath(field: Pick<ImageField, 'document' | 'path'>, seen: Map<string, number>): readonly PathKey[] {
-  const address = fieldAddress(field);
-  const before = seen.get(address) ?? 0;
-  seen.set(address, before + 1);
-  return before === 0 ? field.path : [...field.path, `again ${before}`];
 }
 
 function nameKey(key: PathKey): PathKey {
@@ -71,6 +62,8 @@ function writtenPolicy({ policySpan, pullPolicy: { written } }: ImageField, text
 const IMAGE_LINE =
   /^(?<lead>[ \t]*(?:-[ \t]+)*(?<mark>["']?)image\k<mark>[ \t]*:[ \t]+)(?:(?<quote>["'])(?<quoted>[^"'\r\n]+)\k<quote>[ \t\uE000]*|(?<plain>[^\s"'#{[&*!|>%@`](?:[^\r\n#]|[^\s]#)*?))[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;
 
+const NOTHING = /^(?:~|null|Null|NULL)$/;
+
 /**
  * The lines `image: value` of a masked text that no field covers yet; `isWanted` says which keys count, by where they
  * begin. Where a value is a reference with a tag, a digest or a host it is certain.
@@ -91,6 +84,7 @@ export function findImageLines(
     if (covered.has(start) || !isWanted(keyStart)) continue;
     if (!value.includes(PLACEHOLDER) && !tryParseReference(value).ok) continue;
     const style: ScalarStyle = quote === '"' ? 'double' : quote === "'" ? 'single' : 'plain';
+    if (quote === '' && NOTHING.test(value)) continue;
     const scalar: YamlScalar = {
       kind: 'scalar',
       start,

@@ -7,11 +7,11 @@ import type { TextEdit } from '../files/splice.ts';
 const VALUE = /^[\w./:@+[\]'"~-]*$/;
 /** A `digest` key with its value, as an entry of kustomize's `images` gains or loses it. */
 const DIGEST_PAIR =
-  /^(?:\r?\n[ \t]*|,\s*)?["']?digest["']?:[ \t]*["']?sha\d+:[0-9a-f]+["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
+  /^(?:(?:\r?\n|\r)[ \t]*|,\s*)?["']?digest["']?:[ \t]*["']?sha\d+:[0-9a-f]+["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
 
 /** A pull policy with its key, as a container gains or loses it. */
 const POLICY_PAIR =
-  /^(?:\r?\n[ \t]*|,\s*)?["']?(?:imagePullPolicy|pullPolicy)["']?:[ \t]*["']?\w*["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
+  /^(?:(?:\r?\n|\r)[ \t]*|,\s*)?["']?(?:imagePullPolicy|pullPolicy)["']?:[ \t]*["']?\w*["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
 
 /** Every edit either replaces characters within a part of the field, or puts in or takes out a key of its own. */
 export function editsStayWithin(text: string, field: ImageField, edits: readonly TextEdit[]): boolean {

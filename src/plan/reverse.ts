@@ -42,13 +42,11 @@ function reverseWhole(
 }
 
 function reversedEditsByFile(plan: Plan): Map<string, Map<string, TextEdit>> {
-  const byFile = new Map<string, TextEdit[]>();
-  for (const { target, edits } of plan.changes.filter((change): change is EditChange => change.kind === 'edit')) {
-    byFile.set(target.file, [...(byFile.get(target.file) ?? []), ...edits]);
-  }
+  const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
+  const byFile = Map.groupBy(edits, ({ target }) => target.file);
   return new Map(
-    [...byFile].map(([file, edits]) => {
-      const sorted = distinctEdits(edits).sort((a, b) => a.offset - b.offset);
+    [...byFile].map(([file, changes]) => {
+      const sorted = distinctEdits(changes.flatMap((change) => change.edits)).sort((a, b) => a.offset - b.offset);
       const reversed = reverseEdits(sorted);
       return [file, new Map(sorted.map((edit, index) => [editKey(edit), reversed[index] ?? edit]))];
     }),

@@ -9,7 +9,8 @@ import type { FieldEdit, FieldTarget } from './edit-field.ts';
 export function editScalar(text: string, field: ImageField, target: FieldTarget): FieldEdit {
   const [span] = field.spans;
   if (span === undefined || field.reference === null) return unsupported(field.written);
-  return editSpan(text, span, field.written, formatReference({ name: field.reference.name, ...target }));
+  const to = formatReference({ name: field.reference.name, ...target });
+  return editSpan(text, span, field.written, to, target.asBefore === true);
 }
 
 /** An escape of a double-quoted scalar, which is JSON's as well. */
@@ -22,7 +23,9 @@ const ESCAPE = /\\(?:x.{2}|u.{4}|U.{8}|.)/gs;
 export function editSpan(text: string, span: FieldSpan, from: string, to: string, asBefore = false): FieldEdit {
   const raw = text.slice(span.start, span.end);
   if (span.literal) {
-    const quoted = span.style === 'plain' && !asBefore && needsQuotes(to) ? `"${to}"` : to;
+    const isBare = span.style === 'plain' && !asBefore && needsQuotes(to);
+    if (isBare && span.unquotable === true) return unsupported(raw);
+    const quoted = isBare ? `"${to}"` : to;
     return edited(smallestEdit(span.start, raw, quoted));
   }
   if (span.style !== 'double' || raw.includes('\n')) return unsupported(raw);

@@ -8,7 +8,7 @@ export interface TextSource {
   readonly embedded: boolean;
   /** Whether line breaks and quotes of this text are not those of the file, so that no key can be put in. */
   readonly folded?: boolean;
-  /** The quotes around this text in the file, if it is quoted. */
+  /** The quotes around this text in the file, from the outermost on, if it is quoted. */
   readonly quote?: string;
   /** Where an offset of this text lies in the file. */
   readonly toFile: (offset: number) => number;
@@ -24,16 +24,23 @@ export function fileSource(text: string): TextSource {
  */
 export function embeddedSource(outer: TextSource, scalar: YamlScalar): TextSource | null {
   if (scalar.start < 0) return null;
+  const folded = outer.folded === true;
+  const quote = `${outer.quote ?? ''}${scalar.style === 'double' ? '"' : scalar.style === 'single' ? "'" : ''}`;
   const raw = outer.text.slice(scalar.start, scalar.end);
   if (raw === scalar.value) {
-    const quote = scalar.style === 'double' ? '"' : scalar.style === 'single' ? "'" : (outer.quote ?? '');
-    return { text: scalar.value, embedded: true, quote, toFile: (offset) => outer.toFile(scalar.start + offset) };
+    return {
+      text: scalar.value,
+      embedded: true,
+      folded,
+      quote,
+      toFile: (offset) => outer.toFile(scalar.start + offset),
+    };
   }
   if (scalar.style === 'literal') return literalSource(outer, scalar, raw);
   const offsets = alignText(scalar, raw);
   if (offsets === null) return null;
   const toFile = (offset: number): number => outer.toFile(scalar.start + (offsets[offset] ?? raw.length));
-  return { text: scalar.value, embedded: true, folded: true, toFile };
+  return { text: scalar.value, embedded: true, folded: true, quote, toFile };
 }
 
 function literalSource(outer: TextSource, scalar: YamlScalar, raw: string): TextSource | null {
@@ -54,7 +61,7 @@ function literalSource(outer: TextSource, scalar: YamlScalar, raw: string): Text
     const line = lastAtMost(valueStarts, offset);
     return outer.toFile(scalar.start + (rawStarts[line] ?? 0) + offset - (valueStarts[line] ?? 0));
   };
-  return { text: scalar.value, embedded: true, toFile };
+  return { text: scalar.value, embedded: true, folded: outer.folded === true, quote: outer.quote ?? '', toFile };
 }
 
 /** Index of the last number that is not above the limit, in a rising list that begins at or below it. */

@@ -1,0 +1,74 @@
+/** A World in memory: a table of texts, and a registry that makes a digest up for every question and opens no connection. */
+import { createHash } from 'node:crypto';
+import { BowlineError } from '../../src/errors.ts';
+import type { Disk, Registry, World } from '../../src/io/world.ts';
+import { textHash } from '../../src/plan/plan.ts';
+import { EMPTY_CONFIG } from '../../src/records/config.ts';
+
+const LEARNT_AT = '2026-01-01T00:00:00.000Z';
+
+/** Every text is listed as one met on a walk; what a verb writes goes into the same table. */
+export function openMemoryWorld(texts: Map<string, string>): World {
+  return {
+    disk: openMemoryDisk(texts),
+    config: EMPTY_CONFIG,
+    configText: null,
+    registry: () => Promise.resolve(registry),
+    registryReport: () => null,
+    clock: { now: () => Date.parse(LEARNT_AT) },
+    progress: () => undefined,
+    announce: () => undefined,
+  };
+}
+
+function openMemoryDisk(texts: Map<string, string>): Disk {
+  const isOurs = (path: string): boolean => path.startsWith('.bowline/') || path === 'bowline.lock';
+  const expect = (path: string, expected: string | null): void => {
+    const text = texts.get(path);
+    const now = text === undefined ? null : textHash(text);
+    if (now !== expected) throw new BowlineError('FILE_CHANGED', `${path} is not what was expected`);
+  };
+  return {
+    root: '/memory',
+    list: () => ({
+      files: [...texts.keys()].filter((path) => !isOurs(path)).map((path) => ({ path, named: false })),
+      errors: [],
+      notes: [],
+      whole: true,
+    }),
+    read: (path) => {
+      const text = texts.get(path);
+      if (text === undefined) throw new BowlineError('FILE_NOT_FOUND', `${path} does not exist`);
+      return { text, hash: () => textHash(text) };
+    },
+    write: (path, text, expected) => {
+      expect(path, expected);
+      texts.set(path, text);
+    },
+    remove: (path, expected) => {
+      expect(path, expected);
+      texts.delete(path);
+    },
+    confine: () => undefined,
+    names: (folder) =>
+      [...texts.keys()]
+        .flatMap((path) => (path.startsWith(`${folder}/`) ? [path.slice(folder.length + 1)] : []))
+        .sort(),
+  };
+}
+
+const registry: Registry = {
+  resolve: ({ registry: host, repository, tagOrDigest }) =>
+    Promise.resolve({
+      kind: 'exists',
+      digest: `sha256:${createHash('sha256').update(`${host}/${repository}:${tagOrDigest}`).digest('hex')}`,
+      mediaType: '',
+      learntAt: LEARNT_AT,
+      source: 'registry',
+    }),
+  tags: () => Promise.reject(new Error('nobody asks for tags')),
+  manifest: () => Promise.reject(new Error('nobody asks for manifests')),
+  platforms: () => Promise.reject(new Error('nobody asks for platforms')),
+  estimate: () => Promise.resolve({ hosts: 0, requests: 0, challenges: 0, tokens: 0, budget: null }),
+  report: () => ({ requests: 0, budget: null, unasked: 0, hosts: [] }),
+};
