@@ -67,6 +67,10 @@ export const ERROR_CODES = {
     meaning: 'A pattern cannot be understood.',
     hint: 'the form is `registry/repository[:tag]` with `*` for any text',
   },
+  PATTERN_UNMATCHED: {
+    meaning: 'A pattern of the command line covers no image of the files, whatever its tag.',
+    hint: '`bowline scan` lists the images that are there',
+  },
   REGISTRY_OFFLINE: {
     meaning: 'A registry was to be asked, and the run is offline.',
     hint: 'run once without `--offline`',

@@ -42,6 +42,24 @@ describe('a write', () => {
     assert.deepEqual(readdirSync(root), ['a.yaml']);
   });
 
+  test('takes the folders along that it leaves empty, but for our own', () => {
+    for (const path of [
+      'overlays/prod/kustomization.yaml',
+      '.bowline/undo/000001.json',
+      'kept/a.yaml',
+      'kept/b/c.yaml',
+    ])
+      disk().write(path, 'a: 1\n', null);
+    for (const path of ['overlays/prod/kustomization.yaml', '.bowline/undo/000001.json', 'kept/b/c.yaml'])
+      disk().remove(path, textHash('a: 1\n'));
+    assert.deepEqual(
+      readdirSync(root, { recursive: true, encoding: 'utf8' })
+        .filter((name) => !name.startsWith('a'))
+        .sort(),
+      ['.bowline', '.bowline/undo', 'kept', 'kept/a.yaml'],
+    );
+  });
+
   test('goes through a link to the file that it names', () => {
     symlinkSync('a.yaml', join(root, 'link.yaml'));
     disk().write('link.yaml', 'new\n', textHash('old\n'));

@@ -67,9 +67,10 @@ function isAtToken(olds: readonly Token[], edit: TextEdit | undefined): boolean 
 /** Whether a scalar holds edits and stands where they leave it: what it says otherwise is then the same. */
 function isEdited(old: Token, now: Token, edits: readonly TextEdit[]): boolean {
   const touches = ({ offset, remove }: TextEdit): boolean => old.start <= offset && offset + remove.length <= old.end;
-  return (
-    edits.some(touches) && placesOf(old.start, edits).includes(now.start) && placesOf(old.end, edits).includes(now.end)
-  );
+  // A block scalar takes the line break behind it, where there is one.
+  const ends = [old.end, old.end - 1, old.end - 2].flatMap((end) => placesOf(end, edits));
+  const endsThere = ends.some((place) => place <= now.end && now.end <= place + 2);
+  return edits.some(touches) && placesOf(old.start, edits).includes(now.start) && endsThere;
 }
 
 /** Where a place of the old text lies in the new one: what is put in at the very place may stand on either side of it. */

@@ -8,7 +8,7 @@ const MOST_FAULTS = 12;
 
 const fuzzing = workerData as Fuzzing;
 const beat = new Int32Array(fuzzing.beat);
-const work: Work = { fields: 0, edits: 0, compared: 0 };
+const work: Work = { fields: 0, edits: 0, compared: 0, unreadBack: 0 };
 const failed = new Set<string>();
 let [judged, slowest] = [0, 0];
 
@@ -37,7 +37,7 @@ for (let index = fuzzing.first; index < fuzzing.last && Date.now() < deadline; i
 report({ counts: { judged, slowest, ...work } });
 
 async function shorten({ path, text }: NamedText, claim: string): Promise<string> {
-  const ignored: Work = { fields: 0, edits: 0, compared: 0 };
+  const ignored: Work = { fields: 0, edits: 0, compared: 0, unreadBack: 0 };
   return shrinkText(text, async (shorter) => {
     Atomics.add(beat, 1, 1);
     return (await judgeText({ path, text: shorter }, ignored))?.claim === claim;

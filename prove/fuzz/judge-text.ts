@@ -32,10 +32,15 @@ export interface Work {
   fields: number;
   edits: number;
   compared: number;
+  /** Plans that were refused since their edits did not read back: safe, and a fault all the same where it happens often. */
+  unreadBack: number;
 }
 
 /** Why an edit may be refused: the form of the text, or what somebody else needs of it. */
 const FORMS = new Set<ErrorCode>(['EDIT_SHARED', 'EDIT_UNSUPPORTED', 'YAML_DUPLICATE_KEY']);
+
+/** The other parser takes far longer than ours. */
+const LARGEST_COMPARED = 100_000;
 
 /** The first claim that does not hold for the text; `work` is added to. */
 export async function judgeText(file: NamedText, work: Work): Promise<Fault | null> {
@@ -75,12 +80,12 @@ function readFaults({ path, text }: NamedText, work: Work): Fault | null {
   return null;
 }
 
-function spanFault({ spans, policySpan, written, certainty }: ImageField, text: string): string | null {
+function spanFault({ spans, policySpan, written, reference }: ImageField, text: string): string | null {
   const all = [...spans, ...(policySpan === null ? [] : [policySpan])];
   const outside = all.find(({ start, end }) => !(start >= 0 && start <= end && end <= text.length));
   if (outside !== undefined) return `\`${written}\` at ${outside.start} to ${outside.end} of ${text.length}`;
   const [span] = spans;
-  const isWhole = spans.length === 1 && span?.part === 'reference' && span.literal && certainty !== 'unmanaged';
+  const isWhole = spans.length === 1 && span?.part === 'reference' && span.literal && reference !== null;
   const there = span === undefined ? '' : text.slice(span.start, span.end);
   return isWhole && there !== written ? `\`${written}\` where \`${there}\` stands` : null;
 }
@@ -136,7 +141,9 @@ const ROUNDS: Readonly<Record<string, (round: Round) => Promise<Fault | null>>> 
 
 /** Applies a plan, and judges the text that comes of it. */
 function carryOut(plan: Plan, { file, texts, world, reading, work }: Round): Fault | null {
-  const unfit = plan.refused.find(({ error }) => !FORMS.has(error.code));
+  const isUnreadBack = plan.refused.some(({ error }) => error.code === 'EDIT_NOT_READ_BACK');
+  if (isUnreadBack) work.unreadBack += 1;
+  const unfit = plan.refused.find(({ error }) => !FORMS.has(error.code) && error.code !== 'EDIT_NOT_READ_BACK');
   if (unfit !== undefined)
     return { claim: 'what is refused is refused for its form', against: `${unfit.error.code}: ${unfit.error.message}` };
   const [error] = apply(plan, world).errors;
@@ -144,7 +151,8 @@ function carryOut(plan: Plan, { file, texts, world, reading, work }: Round): Fau
   const changes = editsByFile(plan).get(file.path) ?? [];
   const edits = distinctEdits(changes);
   work.edits += edits.length;
-  if (edits.length === 0 || reading.notes.length > 0 || !/\.(?:ya?ml|json)$/.test(file.path)) return null;
+  const isComparable = /\.(?:ya?ml|json)$/.test(file.path) && file.text.length <= LARGEST_COMPARED;
+  if (edits.length === 0 || reading.notes.length > 0 || !isComparable) return null;
   const after = texts.get(file.path) ?? '';
   const { compared, unread, differences } = compareParsed(file.text, after, edits);
   work.compared += compared;
@@ -168,6 +176,7 @@ function restFault({ file, texts }: Round): Fault | null {
   texts.set(file.path, file.text);
   if (lock) return { claim: 'no lock is left', against: 'bowline.lock is there' };
   if (now === file.text) return null;
-  const at = [...file.text].findIndex((character, index) => [...(now ?? '')][index] !== character);
+  let at = 0;
+  while (at < file.text.length && file.text[at] === now?.[at]) at += 1;
   return { claim: 'the way back gives every byte back', against: `the texts differ at ${at}` };
 }

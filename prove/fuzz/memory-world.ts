@@ -15,11 +15,17 @@ export function openMemoryWorld(texts: Map<string, string>): World {
     configText: null,
     registry: () => Promise.resolve(registry),
     registryReport: () => null,
+    ledger: NO_LEDGER,
     clock: { now: () => Date.parse(LEARNT_AT) },
     progress: () => undefined,
     announce: () => undefined,
   };
 }
+
+const NO_LEDGER: World['ledger'] = {
+  hint: () => Promise.resolve(null),
+  record: () => Promise.resolve({ lines: 0, error: null }),
+};
 
 function openMemoryDisk(texts: Map<string, string>): Disk {
   const isOurs = (path: string): boolean => path.startsWith('.bowline/') || path === 'bowline.lock';

@@ -42,11 +42,16 @@ export function parseFullYaml(text: string, start: number, end: number): YamlPar
 function joinOutdentedFlowLine(source: string, thrown: unknown): string | null {
   const { reason, mark } = thrown as { reason?: string; mark?: { position?: number } };
   if (reason !== 'deficient indentation' || mark?.position === undefined) return null;
-  const lineBreak = source.lastIndexOf('\n', mark.position - 1);
+  const lineBreak = lastBreak(source, mark.position - 1);
   if (lineBreak < 0) return null;
-  const before = source.lastIndexOf('\n', lineBreak - 1) + 1;
+  const before = lastBreak(source, lineBreak - 1) + 1;
   const line = source.slice(before, lineBreak).replace(/(^|\s)#[^'"]*$/, (comment) => ' '.repeat(comment.length));
   return `${source.slice(0, before)}${line.replace(/\r$/, ' ')} ${source.slice(lineBreak + 1)}`;
+}
+
+/** The last character of a line break at or before an offset; -1 where there is none. */
+function lastBreak(source: string, from: number): number {
+  return from < 0 ? -1 : Math.max(source.lastIndexOf('\n', from), source.lastIndexOf('\r', from));
 }
 
 function parseFailure(source: string, start: number, thrown: unknown): YamlParse {

@@ -136,6 +136,12 @@ describe('text that is no image', () => {
 });
 
 /** A document, and the reasons for what is listed of it where all is asked for. */
+test('a repository that ends in the algorithm has the hex of its digest under the tag', () => {
+  const hex = 'a1'.repeat(32);
+  const [field] = fieldsOf(`web:\n  image:\n    repository: quay.io/a/b@sha256\n    tag: ${hex}\n`, 'values.yaml');
+  assert.deepEqual([field?.written, field?.reference?.digest], [`quay.io/a/b@sha256:${hex}`, `sha256:${hex}`]);
+});
+
 const UNMANAGED: readonly (readonly [string, string])[] = [
   [
     'kind: CustomResourceDefinition\nspec: {default: r.io/a:v1}',

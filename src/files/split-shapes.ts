@@ -86,8 +86,10 @@ function optional(shape: Record<string, string | undefined>): Omit<SplitShape, '
   return Object.fromEntries(Object.entries(shape).filter(([, name]) => name !== undefined));
 }
 
+/** A repository may end in the algorithm of the digest, whose hex then stands under the key of the tag. */
 function isRepository(text: string): boolean {
-  return !OTHER_REPOSITORIES.test(text) && (tryParseReference(text).ok || text.includes('{{') || text.includes('${'));
+  const name = text.replace(/@sha256$/, '');
+  return !OTHER_REPOSITORIES.test(text) && (tryParseReference(name).ok || text.includes('{{') || text.includes('${'));
 }
 
 function tagOf(text: string): string | null {

@@ -1,5 +1,7 @@
 /** Actions of template languages within a text, read as placeholders of the same length so that every offset stays. */
 
+import { NextOf } from './next-of.ts';
+
 /** What every character of an action is read as; no text that is meant holds it (private use area). */
 export const PLACEHOLDER = '\uE000';
 /** The same for an action that steers and puts nothing in. */
@@ -51,9 +53,14 @@ export function maskActions(text: string, emptied = false): string {
 function markActions(text: string): string {
   const pieces: string[] = [];
   let at = 0;
+  const closings = new Map(Object.entries(CLOSINGS).map(([opening, closing]) => [opening, new NextOf(text, closing)]));
+  const comments = new NextOf(text, '*/');
   OPENINGS.lastIndex = 0;
   for (let match = OPENINGS.exec(text); match !== null; match = OPENINGS.exec(text)) {
-    const end = actionEnd(text, match.index, match[0]);
+    const closed = closings.get(match[0])?.after(match.index + 2) ?? 0;
+    // What is not closed within the length of the longest action is soon told, however many there are.
+    if (closed > match.index + LONGEST_ACTION) continue;
+    const end = actionEnd(text, match.index, match[0], comments);
     if (end === null) continue;
     const mark = STEERING.test(text.slice(match.index, match.index + 40)) ? STEERED : PLACEHOLDER;
     pieces.push(text.slice(at, match.index), fill(text.slice(match.index, end), mark));
@@ -109,11 +116,12 @@ function goesOnBelow(marked: string, from: number, keyIndent: number): boolean {
 }
 
 /** Where an action ends; `null` where it does not. Quoted text within it may hold what would close it. */
-function actionEnd(text: string, start: number, opening: string): number | null {
+function actionEnd(text: string, start: number, opening: string, comments: NextOf): number | null {
   const closing = CLOSINGS[opening] ?? '}}';
-  const comment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 20)) ? text.indexOf('*/', start) : -1;
+  const isComment = /^\{\{-?\s*\/\*/.test(text.slice(start, start + 20));
+  const comment = isComment ? comments.after(start) : Number.POSITIVE_INFINITY;
   const limit = Math.min(text.length, start + LONGEST_ACTION);
-  let at = comment < 0 ? start + 2 : comment + 2;
+  let at = Number.isFinite(comment) ? comment + 2 : start + 2;
   while (at < limit) {
     const rest = text.slice(at, limit + closing.length - 1);
     const closed = rest.indexOf(closing);

@@ -18,7 +18,7 @@ export function replaceFile(root: string, path: string, text: string | null, exp
     const mode = expected === null ? null : checkUnchanged(target, path, expected);
     if (text === null) {
       fs.unlinkSync(target);
-      syncFolder(nodePath.dirname(target));
+      syncFolder(removeEmptyFolders(root, nodePath.dirname(target)));
       return;
     }
     if (mode === null) fs.mkdirSync(nodePath.dirname(target), { recursive: true });
@@ -42,6 +42,21 @@ export function replaceFile(root: string, path: string, text: string | null, exp
     throw new BowlineError('FILE_UNWRITABLE', `${path} cannot be written`, { place, cause: thrown });
   }
 }
+
+/** Removes a folder where nothing is in it, and those above it below the root; answers the first that stays. */
+function removeEmptyFolders(root: string, folder: string): string {
+  const inner = relativePath(root, folder);
+  if (inner === null || inner === '' || OWN_FOLDER.test(inner)) return folder;
+  try {
+    fs.rmdirSync(folder);
+  } catch {
+    return folder;
+  }
+  return removeEmptyFolders(root, nodePath.dirname(folder));
+}
+
+/** What we keep for ourselves stays, empty or not. */
+const OWN_FOLDER = /^\.bowline(?:\/|$)/;
 
 /** The real file behind a path; its folder's real path must lie under the root. */
 function realTarget(root: string, path: string, exists: boolean): string {

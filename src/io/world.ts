@@ -127,7 +127,9 @@ export interface Disk {
    * @throws {BowlineError} `FILE_CHANGED` where the bytes are not those of `expected`; `FILE_UNWRITABLE`, `PATH_OUTSIDE_ROOT`.
    */
   write(path: string, text: string, expected: string | null): void;
-  /** Removes a file whose bytes are those of `expected`. Throws as {@link Disk.write}. */
+  /**
+   * Removes a file whose bytes are those of `expected`, and the folders that it leaves empty. Throws as {@link Disk.write}.
+   */
   remove(path: string, expected: string): void;
   /** Makes sure that a path, links followed, lies under the root. Throws `PATH_OUTSIDE_ROOT`. */
   confine(path: string): void;

@@ -100,11 +100,20 @@ function useKey(file: string, { line, column }: IgnoreComment, rule: string): st
 function commentFaults(file: string, comment: IgnoreComment, isUsed: (rule: string) => boolean): AcceptanceFault[] {
   const { line, column, reason, rules } = comment;
   const place = { file, line, column };
+  const strange = rules.find((rule) => !/^[a-z0-9-]+$/.test(rule));
+  if (strange !== undefined) return [{ rule: 'unused-suppression', message: strangeMessage(strange), place }];
   if (reason === '')
     return [{ rule: 'suppression-without-reason', message: 'a comment accepts a finding without a reason', place }];
   return rules
     .filter((rule) => !isUsed(rule))
     .map((rule) => ({ rule: 'unused-suppression', message: unusedMessage(rule), place }));
+}
+
+/** A comment accepts what it names: all findings at once would hide the next one. */
+function strangeMessage(rule: string): string {
+  const shown =
+    rule === '' ? 'a comment that accepts findings names no rule' : `\`${rule}\` is no rule, and accepts nothing`;
+  return `${shown}: name the rules, as in \`bowline-ignore moving-tag: built from this branch\``;
 }
 
 function unusedMessage(rule: string): string {

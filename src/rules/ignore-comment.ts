@@ -17,8 +17,7 @@ export interface IgnoreComment {
 }
 
 /** As YAML has it, a comment begins a line or stands behind white space. */
-const COMMENT =
-  /(?<=^|[ \t])#[ \t]*bowline-ignore[ \t]+([a-z0-9-]+(?:[ \t]*,[ \t]*[a-z0-9-]+)*)[ \t]*(?::[ \t]*([^\r\n]*))?/gm;
+const COMMENT = /(?<=^|[ \t])#[ \t]*bowline-ignore(?![\w-])[ \t]*([^:\r\n]*)(?::[ \t]*([^\r\n]*))?/gm;
 
 /**
  * Every such comment of a text. Comments above one another are about the first line below that is none.

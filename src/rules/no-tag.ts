@@ -12,7 +12,7 @@ export const noTag: FieldRule = {
     'multi-tenant': 'warning',
     released: 'error',
   },
-  yieldsTo: ['forbidden-tag', 'latest-not-always'],
+  yieldsTo: ['forbidden-tag', 'latest-not-always', 'numeric-image'],
   example: { bad: examplePod('image: nginx'), good: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`) },
   check: ({ field: { reference, tagElsewhere, written } }) =>
     reference !== null && !tagElsewhere && reference.tag === null && reference.digest === null

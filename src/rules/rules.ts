@@ -6,6 +6,7 @@ import { digestWithoutTag } from './digest-without-tag.ts';
 import { emptyImage } from './empty-image.ts';
 import { fixedTagAlways } from './fixed-tag-always.ts';
 import { forbiddenTag } from './forbidden-tag.ts';
+import { invalidPullPolicy } from './invalid-pull-policy.ts';
 import { invalidReference } from './invalid-reference.ts';
 import { latestNotAlways } from './latest-not-always.ts';
 import { latestTag } from './latest-tag.ts';
@@ -18,6 +19,7 @@ import { movingTag } from './moving-tag.ts';
 import { movingTagIfNotPresent } from './moving-tag-if-not-present.ts';
 import { noDigest } from './no-digest.ts';
 import { noTag } from './no-tag.ts';
+import { numericImage } from './numeric-image.ts';
 import { numericTag } from './numeric-tag.ts';
 import { overriddenImagesEntry } from './overridden-images-entry.ts';
 import { registryNotAllowed } from './registry-not-allowed.ts';
@@ -35,6 +37,7 @@ export const RULES: readonly Rule[] = [
   emptyImage,
   invalidReference,
   lookAlikeCharacter,
+  invalidPullPolicy,
   latestNotAlways,
   movingTagIfNotPresent,
   fixedTagAlways,
@@ -45,6 +48,7 @@ export const RULES: readonly Rule[] = [
   digestWithoutTag,
   developmentTagReleased,
   numericTag,
+  numericImage,
   forbiddenTag,
   registryNotAllowed,
   deniedImage,

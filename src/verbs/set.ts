@@ -22,6 +22,8 @@ import { decideWithSiblings } from '../steps/with-siblings.ts';
 export interface SetOptions {
   /** Do not ask whether the tag exists; a field that needs its digest is refused. */
   readonly offline?: boolean;
+  /** Whether a pattern that covers no image here is an error (exit 2), as on a command line, or merely noted. */
+  readonly unmatched?: 'error' | 'note';
 }
 
 export interface Assignment {
@@ -80,7 +82,12 @@ export async function set(
   });
   const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits));
   const left = leftMoving(reading, plan, assignments, findDeployed);
-  return { plan, reading: { ...reading, notes: [...reading.notes, ...left] } };
+  const unmatched = unmatchedPatterns(reading, assignments);
+  const [errors, notes] = options.unmatched === 'note' ? [[], unmatched] : [unmatched, []];
+  return {
+    plan,
+    reading: { ...reading, errors: [...reading.errors, ...errors], notes: [...reading.notes, ...notes, ...left] },
+  };
 }
 
 /**
@@ -117,6 +124,16 @@ export function decideSet(
   const pullPolicy = policy === null ? {} : { pullPolicy: policy };
   const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\`${policy === null ? '' : `, which calls for ${policy}`}`;
   return { kind: 'change', to: { tag, digest, ...pullPolicy }, reason };
+}
+
+/** Patterns of which there is no image at all, whatever its tag: the way in which a slip of the hand shows. */
+function unmatchedPatterns({ files }: Reading, assignments: readonly Assignment[]): ErrorData[] {
+  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+  return assignments.flatMap(({ pattern }) => {
+    const anyTag = { ...pattern, tag: null, digest: null };
+    if (references.some((reference) => matchesImage(anyTag, reference))) return [];
+    return [errorData('PATTERN_UNMATCHED', `no image here is covered by \`${pattern.written}\``)];
+  });
 }
 
 /** The images of the patterns that are at a moving tag still, in one note: what a release would carry along. */

@@ -74,7 +74,13 @@ describe('a comment accepts nothing', () => {
     ['where nothing is wrong', [`image: nginx:1.27.2@${D} # bowline-ignore no-tag: x`], ['unused-suppression']],
     ['where its text is a value', ['image: nginx', 'args: ["#bowline-ignore no-tag: x"]'], ['no-tag']],
     ['in the very text that is wrong', ['image: "Nginx # bowline-ignore invalid-reference: x"'], ['invalid-reference']],
-    ['about all rules', ['image: nginx # bowline-ignore: x'], ['no-tag']],
+    ['about all rules', ['image: nginx # bowline-ignore: x'], ['no-tag', 'unused-suppression']],
+    ['about whatever there is', ['image: nginx # bowline-ignore *'], ['no-tag', 'unused-suppression']],
+    [
+      'about whatever there is, with a reason',
+      ['image: nginx # bowline-ignore *: x'],
+      ['no-tag', 'unused-suppression'],
+    ],
   ];
   for (const [title, lines, rules] of table) {
     test(title, () => assert.deepEqual(rulesFor(pod(...lines)), rules));

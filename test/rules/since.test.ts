@@ -96,6 +96,14 @@ describe('since a revision', () => {
     assert.deepEqual(await newSince('HEAD'), []);
   });
 
+  test('a file that got another name and another text is known by its lines', async () => {
+    write('sub/c.yaml', `${pod('image: nginx')}  - {name: b, image: "b:1.2.3"}\n`);
+    commit();
+    renameSync(join(root, 'sub/c.yaml'), join(root, 'sub/d.yaml'));
+    write('sub/d.yaml', `${pod('image: nginx')}  - {name: b, image: "b:1.2.3"}\n  - {name: c, image: redis}\n`);
+    assert.deepEqual(await newSince('HEAD'), ['sub/d.yaml no-tag redis']);
+  });
+
   test('a fault of syntax is new where there was none', async () => {
     write('sub/b.yaml', `${pod('image: a:devel', 'imagePullPolicy: Always')}---\nimage: "open\n`);
     assert.deepEqual(await newSince('HEAD'), ['sub/b.yaml unreadable-document']);

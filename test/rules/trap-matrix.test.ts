@@ -88,7 +88,11 @@ describe('one cause is said once', () => {
     ['a series', ['image: a:1.2'], ['default-pull-policy note']],
     ['a series with its policy', ['image: a:1.2', 'imagePullPolicy: IfNotPresent'], ['no-digest note']],
     ['a policy from a template', ['image: a:devel', 'imagePullPolicy: $(POLICY)'], ['moving-tag note']],
-    ['a policy that there is not', ['image: a:devel', 'imagePullPolicy: always'], ['moving-tag note']],
+    [
+      'a policy that there is not',
+      ['image: a:devel', 'imagePullPolicy: always'],
+      ['moving-tag note', 'invalid-pull-policy error'],
+    ],
     [
       'an empty policy, which counts as none',
       ['image: a:devel', 'imagePullPolicy: ""'],

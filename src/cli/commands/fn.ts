@@ -78,7 +78,7 @@ async function decide(
       return pullPolicy(reading, to === undefined ? wish : { ...wish, to }, world);
     }
     case 'SetImages': {
-      return set(reading, config.spec.images.map(parseAssignment), { offline }, world);
+      return set(reading, config.spec.images.map(parseAssignment), { offline, unmatched: 'note' }, world);
     }
   }
 }

@@ -1,4 +1,5 @@
 /** The cursor of the shortcut for block YAML: lines, indentation, and the scalars that end on their line. */
+import { NextOf } from '../next-of.ts';
 import type { ScalarStyle, YamlScalar } from '../yaml-tree.ts';
 import {
   BACKSLASH,
@@ -34,14 +35,17 @@ export class LineReader {
   depth = 0;
   /** Whether reading ended where a node would begin with `{{`. */
   isTemplate = false;
-  readonly #hasReturns: boolean;
+  /** Where lines may end, in a text with carriage returns. */
+  readonly #breaks: { readonly feed: NextOf; readonly carriage: NextOf } | null;
 
   constructor(text: string, start: number, end: number) {
     this.text = text;
     this.end = end;
     this.at = start;
     this.lineStart = start;
-    this.#hasReturns = text.slice(start, end).includes('\r');
+    this.#breaks = text.slice(start, end).includes('\r')
+      ? { feed: new NextOf(text, '\n'), carriage: new NextOf(text, '\r') }
+      : null;
   }
 
   /** The character there; a carriage return is a line break, and the document ends as if with one. */
@@ -100,14 +104,15 @@ export class LineReader {
 
   /** Where the next line begins; the end of the document where there is none. */
   lineAfter(at: number): number {
-    const found = this.text.indexOf('\n', at);
-    const next = found < 0 || found >= this.end ? this.end : found + 1;
-    if (!this.#hasReturns) return next;
+    if (this.#breaks === null) {
+      const found = this.text.indexOf('\n', at);
+      return found < 0 || found >= this.end ? this.end : found + 1;
+    }
     // A carriage return with a line feed behind it is one line break, by itself it is one as well.
-    const carriage = this.text.slice(at, next).indexOf('\r');
-    if (carriage < 0) return next;
-    const after = at + carriage + 1;
-    return after < this.end && this.text.charCodeAt(after) === LINE_BREAK ? after + 1 : after;
+    const feed = this.#breaks.feed.after(at);
+    const carriage = this.#breaks.carriage.after(at);
+    const last = carriage + 1 === feed ? feed : Math.min(feed, carriage);
+    return last >= this.end ? this.end : last + 1;
   }
 
   /** Goes to the first line with content, from the beginning of a line. */

@@ -33,6 +33,7 @@ rules.no-digest                   note  default
 rules.empty-image                 warning  default
 rules.invalid-reference           error  default
 rules.look-alike-character        error  default
+rules.invalid-pull-policy         error  default
 rules.latest-not-always           warning  default
 rules.moving-tag-if-not-present   warning  default
 rules.fixed-tag-always            note  default
@@ -43,6 +44,7 @@ rules.default-pull-policy         note  default
 rules.digest-without-tag          off  default
 rules.development-tag-released    off  default
 rules.numeric-tag                 error  default
+rules.numeric-image               error  default
 rules.forbidden-tag               error  default
 rules.registry-not-allowed        error  default
 rules.denied-image                error  default
@@ -81,6 +83,7 @@ deploy/dev/app.yaml
     empty-image  error
     invalid-reference  error
     look-alike-character  error
+    invalid-pull-policy  error
     latest-not-always  error
     moving-tag-if-not-present  error
     fixed-tag-always  note
@@ -91,6 +94,7 @@ deploy/dev/app.yaml
     digest-without-tag  off
     development-tag-released  error
     numeric-tag  error
+    numeric-image  error
     forbidden-tag  error
     registry-not-allowed  error
     denied-image  error
