@@ -118,6 +118,14 @@ export const ERROR_CODES = {
     meaning: 'A registry did not give its whole list of tags.',
     hint: 'nothing is chosen from a part of a list; tell the operator of the registry',
   },
+  REGISTRY_TAG_CONTESTED: {
+    meaning: 'Others moved a tag again and again while it was written.',
+    hint: 'run again when fewer write to it at a time',
+  },
+  ARTIFACT_FOREIGN: {
+    meaning: 'A tag names something else than what was to be read or replaced.',
+    hint: 'name another tag; nothing was written',
+  },
   CREDENTIALS_INVALID: {
     meaning: 'A credential file or helper could not be used.',
     hint: 'check the file named, or log in again',

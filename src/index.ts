@@ -55,6 +55,7 @@ export {
 } from './verbs/ledger.ts';
 export { type LintAnswer, type LintOptions, lint } from './verbs/lint.ts';
 export { decidePin, overlayPin, type PinOptions, type PinSurroundings, pin } from './verbs/pin.ts';
+export { type PublishAnswer, publishLedger, readPublishedLedger } from './verbs/publish-ledger.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
 export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from './verbs/resolve.ts';
 export { scan } from './verbs/scan.ts';

@@ -12,6 +12,8 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   FILE_CHANGED: { reason: 'another program writes between two steps of one run', test: 'test/disk.test.ts' },
   REGISTRY_TIMEOUT: { reason: 'the command waits for half a minute', test: 'test/registry/faults.test.ts' },
   REGISTRY_TAGS_INCOMPLETE: { reason: 'no command lists tags', test: 'test/registry/tags.test.ts' },
+  REGISTRY_TAG_CONTESTED: { reason: 'others write all the time', test: 'test/registry/artifacts.test.ts' },
+  ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
   EDIT_NOT_READ_BACK: { reason: 'only a bug leads there', test: 'test/bugs.test.ts' },
   INTERNAL: { reason: 'only a bug leads there', test: 'test/bugs.test.ts' },

@@ -75,6 +75,8 @@ const registry: Registry = {
   tags: () => Promise.reject(new Error('nobody asks for tags')),
   manifest: () => Promise.reject(new Error('nobody asks for manifests')),
   platforms: () => Promise.reject(new Error('nobody asks for platforms')),
+  readArtifact: () => Promise.reject(new Error('nobody asks for artifacts')),
+  updateArtifact: () => Promise.reject(new Error('nobody writes artifacts')),
   estimate: () => Promise.resolve({ hosts: 0, requests: 0, challenges: 0, tokens: 0, budget: null }),
   report: () => ({ requests: 0, budget: null, unasked: 0, hosts: [] }),
 };

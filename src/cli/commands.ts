@@ -263,7 +263,14 @@ export const COMMANDS: readonly Command[] = [
         meaning: 'plan `bowline.ledger.ndjson`, with what the cache knows of the images of the files',
       },
       { flags: '--compact', meaning: 'plan a shorter ledger: without repeats, and without lines that cannot be read' },
-      { flags: '--merge <file>', meaning: 'plan the union with another ledger' },
+      {
+        flags: '--merge <file>',
+        meaning: 'plan the union with another ledger: a file, or `oci://registry/repository:tag`',
+      },
+      {
+        flags: '--publish <place>',
+        meaning: 'add the lines to a ledger in a registry, `oci://registry/repository:tag`, with --write',
+      },
       ...WRITING,
     ],
     examples: [

@@ -1,6 +1,6 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact, ManifestFact, PlatformsFact, TagListFact } from '../image/facts.ts';
+import type { DigestFact, ManifestFact, MissingFact, PlatformsFact, TagListFact } from '../image/facts.ts';
 import type { Config } from '../records/config.ts';
 import type { ConfigText } from '../records/config-settings.ts';
 
@@ -21,6 +21,30 @@ export interface ContentQuestion extends RepositoryQuestion {
   readonly digest: string;
 }
 
+/** Where an artifact of ours lies: a repository and the tag that names its newest state. */
+export interface ArtifactPlace extends RepositoryQuestion {
+  readonly tag: string;
+}
+
+/** Media types: of the artifact, and of its one layer. */
+export interface ArtifactKind {
+  readonly artifactType: string;
+  readonly layerType: string;
+}
+
+/** The document of an artifact, as it is now. */
+export type ArtifactFact =
+  | { readonly kind: 'exists'; readonly digest: string; readonly bytes: Uint8Array; readonly learntAt: string }
+  | MissingFact;
+
+/** The document that comes after one, which is `null` where there is none yet; answers `null` where nothing changes. */
+export type ChangeArtifact = (before: Uint8Array | null) => Uint8Array | null;
+
+/** What became of a change; `digest` is `null` where there is no artifact and none was made. */
+export type ArtifactUpdate =
+  | { readonly kind: 'written' | 'current'; readonly digest: string | null }
+  | { readonly kind: 'failed'; readonly error: ErrorData };
+
 /** Answers about images. No method throws, and each question is sent once a run, however often it is asked. */
 export interface Registry {
   /** Which digest a tag names now (for a multi-platform image: the index's). */
@@ -34,6 +58,13 @@ export interface Registry {
   manifest(question: ContentQuestion): Promise<ManifestFact>;
   /** The platforms of an index, or the one of a single image, whose configuration is read for it. */
   platforms(question: ContentQuestion): Promise<PlatformsFact>;
+  /** The document of an artifact, asked for anew each time, and never of a mirror. */
+  readArtifact(place: ArtifactPlace, kind: ArtifactKind): Promise<ArtifactFact>;
+  /**
+   * Makes an artifact another one. Where others write it at the same time, `change` is asked again with what they
+   * wrote, until what it makes stands.
+   */
+  updateArtifact(place: ArtifactPlace, kind: ArtifactKind, change: ChangeArtifact): Promise<ArtifactUpdate>;
   /** How many requests {@link Registry.resolve} would send at most for these, unless one has to be sent again. */
   estimate(questions: readonly ImageQuestion[]): Promise<RequestEstimate>;
   /** What was sent so far, and what registries said beside their answers. */

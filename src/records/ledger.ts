@@ -5,6 +5,12 @@
 
 export const LEDGER_FILE = 'bowline.ledger.ndjson';
 
+/** A ledger in a registry: the layer holds the lines. */
+export const LEDGER_ARTIFACT = {
+  artifactType: 'application/vnd.bowline.ledger.v1+json',
+  layerType: 'application/x-ndjson',
+} as const;
+
 /** One observation: at this time this tag named this digest. */
 export interface LedgerEntry {
   /** When it was learnt by the clock of whoever wrote it; ISO 8601 in UTC with milliseconds. */

@@ -481,6 +481,19 @@ const ledgerAnswer = z.strictObject({
   notes: errors.check(describe('Lines of the ledger that could not be read.')),
 });
 
+const publishedAnswer = z.discriminatedUnion('kind', [
+  z.strictObject({
+    schema: z.literal('bowline.published/1'),
+    kind: z.literal('published'),
+    reference: text.check(describe('Where the ledger lies.')),
+    written: z.boolean().check(describe('Whether anything was written.')),
+    added: count.check(describe('Lines that the registry did not know.')),
+    lines: count.check(describe('Lines that it knows with them.')),
+    digest: nullableText.check(describe('Of the artifact; `null` where there is none.')),
+  }),
+  z.strictObject({ schema: z.literal('bowline.published/1'), kind: z.literal('failed'), reference: text, error }),
+]);
+
 /** Every JSON answer by the name in its `schema`. */
 export const ANSWER_SCHEMAS = {
   'bowline.fields/1': fieldsAnswer,
@@ -491,6 +504,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.applied/1': appliedAnswer,
   'bowline.config/1': configAnswer,
   'bowline.ledger/1': ledgerAnswer,
+  'bowline.published/1': publishedAnswer,
 } as const;
 
 /** The codes of `kept` in a plan, and what each means. */

@@ -3,6 +3,7 @@ import { shortDigest } from '../image/digest.ts';
 import { LEDGER_FILE } from '../records/ledger.ts';
 import type { MoveCause, TagMove } from '../records/ledger-moves.ts';
 import type { KnownRepository, KnownTag, LedgerAnswer } from '../verbs/ledger.ts';
+import type { PublishAnswer } from '../verbs/publish-ledger.ts';
 import { escapeLine } from './escape.ts';
 import { counted } from './fields.ts';
 import type { Page, Style } from './style.ts';
@@ -18,6 +19,18 @@ export const CAUSE_WORDS: Readonly<Record<MoveCause, string>> = {
 export function* renderLedger(answer: LedgerAnswer, verbose: boolean, { style }: Page): Generator<string> {
   for (const repository of answer.repositories) yield renderRepository(repository, verbose, style);
   yield renderTotals(answer, style);
+}
+
+/** What publishing did, or would do. */
+export function renderPublished({
+  reference,
+  written,
+  added,
+  lines,
+}: Extract<PublishAnswer, { kind: 'published' }>): string {
+  const name = escapeLine(reference);
+  if (added === 0) return `${name} knows all of it: ${counted(lines, 'line')}\n`;
+  return `${written ? 'added' : 'adds'} ${counted(added, 'line')} to ${name}: ${counted(lines, 'line')} with them\n`;
 }
 
 function renderRepository(

@@ -1,17 +1,19 @@
 /** `bowline ledger` */
 import { BowlineError } from '../../errors.ts';
 import { readOutFile } from '../../io/out-file.ts';
+import type { World } from '../../io/world.ts';
 import { parseLedger } from '../../records/parse-ledger.ts';
 import { toSafeJson } from '../../report/escape.ts';
-import { renderLedger } from '../../report/ledger-text.ts';
+import { renderLedger, renderPublished } from '../../report/ledger-text.ts';
 import { initLedger, ledger, mergeLedger, shortenLedger } from '../../verbs/ledger.ts';
+import { publishLedger, readPublishedLedger } from '../../verbs/publish-ledger.ts';
 import type { OptionValues } from '../command.ts';
 import { checkOptions, finishPlan } from '../plan-command.ts';
 import { openWorldFor, readOperands } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
-const ACTIONS = ['init', 'compact', 'merge'] as const;
+const ACTIONS = ['init', 'compact', 'merge', 'publish'] as const;
 
 export async function runLedger(
   operands: readonly string[],
@@ -35,7 +37,12 @@ async function planLedger(options: OptionValues, terminal: Terminal): Promise<nu
   }
   const world = await openWorldFor([], options, terminal);
   if (options.compact === true) return finishPlan(shortenLedger(world), [], options, world, terminal);
+  if (typeof options.publish === 'string') return publish(options.publish, options, world, terminal);
   const file = String(options.merge);
+  if (file.startsWith('oci://')) {
+    const planned = mergeLedger(await readPublishedLedger(file, world), file, world);
+    return finishPlan(planned, [], options, world, terminal);
+  }
   const other = parseLedger(readOutFile(terminal.cwd, file), file);
   const [fault] = other.faults;
   if (fault !== undefined) {
@@ -45,10 +52,30 @@ async function planLedger(options: OptionValues, terminal: Terminal): Promise<nu
   return finishPlan(mergeLedger(other, file, world), [], options, world, terminal);
 }
 
+async function publish(place: string, options: OptionValues, world: World, terminal: Terminal): Promise<number> {
+  for (const option of ['check', 'out'])
+    if (options[option] !== undefined)
+      throw new BowlineError('USAGE_INVALID', `\`--${option}\` does not go with \`--publish\``);
+  if (!place.startsWith('oci://'))
+    throw new BowlineError('USAGE_INVALID', '`--publish` wants `oci://registry/repository:tag`');
+  const write = options.write === true;
+  const answer = await publishLedger(place, write, world);
+  if (options.format === 'json')
+    await terminal.writeOut(`${toSafeJson({ schema: 'bowline.published/1', ...answer }, 2)}\n`);
+  else if (answer.kind === 'published') await terminal.writeOut(renderPublished(answer));
+  if (answer.kind === 'failed') saysFaults({ errors: [answer.error], notes: [] }, options, terminal);
+  else if (!write && answer.added > 0 && options.format !== 'json')
+    terminal.writeErr(terminal.err.style.dim('nothing was written: add `--write` to publish\n'));
+  return answer.kind === 'failed' ? 2 : 0;
+}
+
 async function showLedger(patterns: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
   for (const option of ['write', 'check', 'out'])
     if (options[option] !== undefined)
-      throw new BowlineError('USAGE_INVALID', `\`--${option}\` goes with \`--init\`, \`--compact\` or \`--merge\``);
+      throw new BowlineError(
+        'USAGE_INVALID',
+        `\`--${option}\` goes with \`--init\`, \`--compact\`, \`--merge\` or \`--publish\``,
+      );
   const world = await openWorldFor([], options, terminal);
   const answer = await ledger(patterns, world);
   if (options.format === 'json')

@@ -2,7 +2,7 @@
 import type { RepositoryQuestion } from '../world.ts';
 import { openCredentials } from './credentials.ts';
 import { type Endpoint, findEndpoint, isListed } from './endpoint.ts';
-import type { FailureKind } from './exchange.ts';
+import type { FailureKind, Question } from './exchange.ts';
 import type { Reply } from './follow.ts';
 import type { HostMemory } from './host-memory.ts';
 import type { Network } from './network.ts';
@@ -10,19 +10,28 @@ import { Session } from './session.ts';
 import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
 import { Tokens } from './tokens.ts';
 
-/** What to ask for, below the repository's own path. */
-export interface Wanted {
-  readonly method: 'GET' | 'HEAD';
-  /** For example `manifests/1.27`, `tags/list`. */
-  readonly path: string;
+/** What to ask for, below the repository's own path, or what to send there. */
+export type Wanted = WantedPlace & {
+  readonly method: Question['method'];
   readonly query?: URLSearchParams;
   readonly accept: string;
   readonly bodyLimit: number;
-}
+  /** What is sent, and its media type. */
+  readonly body?: Uint8Array;
+  readonly contentType?: string;
+};
+
+type WantedPlace =
+  /** For example `manifests/1.27`, `tags/list`. */
+  | { readonly path: string }
+  /** An address that the registry named, on the host that it was asked by. */
+  | { readonly url: URL };
 
 export interface Asker {
   /** The host and path that stand for a repository, by the settings. */
   endpointOf(question: RepositoryQuestion): Endpoint;
+  /** The repository itself, never a mirror of it: for what is written, and read to be written. */
+  directEndpointOf(question: RepositoryQuestion): Endpoint;
   ask(endpoint: Endpoint, wanted: Wanted): Promise<Reply>;
 }
 
@@ -51,10 +60,16 @@ export function openAsker(
 
   return {
     endpointOf: (question) => findEndpoint(question, settings.hosts),
-    async ask(endpoint, { method, path, query, accept, bodyLimit }) {
+    directEndpointOf: (question) => findEndpoint(question, withoutMirrors(settings.hosts)),
+    async ask(endpoint, wanted) {
+      const { method, query, accept, bodyLimit, body, contentType } = wanted;
+      const actions = method === 'GET' || method === 'HEAD' ? 'pull' : 'pull,push';
       let reply: Reply | null = null;
-      for (const scheme of endpoint.schemes) {
-        const url = new URL(`${scheme}://${endpoint.address}/v2/${endpoint.repository}/${path}`);
+      for (const scheme of 'url' in wanted ? [wanted.url.protocol.slice(0, -1)] : endpoint.schemes) {
+        const url =
+          'url' in wanted
+            ? new URL(wanted.url)
+            : new URL(`${scheme}://${endpoint.address}/v2/${endpoint.repository}/${wanted.path}`);
         for (const [name, value] of query ?? []) url.searchParams.append(name, value);
         if (endpoint.onBehalfOf !== null) url.searchParams.set('ns', endpoint.onBehalfOf);
         reply = await session.ask({
@@ -63,7 +78,9 @@ export function openAsker(
           accept,
           bodyLimit,
           home: null,
-          scope: `repository:${endpoint.repository}:pull`,
+          ...(body === undefined ? {} : { body }),
+          ...(contentType === undefined ? {} : { contentType }),
+          scope: `repository:${endpoint.repository}:${actions}`,
           accounts: () => credentials.find(endpoint.host, endpoint.repository),
           redirected: false,
           insecureCredentials: endpoint.settings.insecureCredentials === true,
@@ -75,6 +92,10 @@ export function openAsker(
       return reply;
     },
   };
+}
+
+function withoutMirrors(hosts: RegistrySettings['hosts']): RegistrySettings['hosts'] {
+  return Object.fromEntries(Object.entries(hosts).map(([host, { mirror: _, ...rest }]) => [host, rest]));
 }
 
 function authOf(session: Session, url: URL): 'none' | 'basic' | 'bearer' {

@@ -10,10 +10,10 @@ import { request as requestHttps } from 'node:https';
 import { ADDRESS_REFUSED } from './address.ts';
 
 export interface Question {
-  readonly method: 'GET' | 'HEAD' | 'POST';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
   /** Largest body of an answer of 200, in bytes. */
   readonly bodyLimit: number;
 }

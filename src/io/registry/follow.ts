@@ -6,12 +6,15 @@ import type { Network } from './network.ts';
 
 /** What is asked for, of whom, and who may be named. */
 export interface Target {
-  readonly method: 'GET' | 'HEAD';
+  readonly method: Question['method'];
   readonly url: URL;
   /** Media types that are understood. */
   readonly accept: string;
   /** Largest body, in bytes. */
   readonly bodyLimit: number;
+  /** What is sent, and its media type. */
+  readonly body?: Uint8Array;
+  readonly contentType?: string;
   /** Where the registry stands that sent us here; `null` where the user did. */
   readonly home: AddressClass | null;
   /** The scope that a token needs, for example `repository:team/agent:pull`. */
@@ -58,8 +61,9 @@ export async function sendRequest(
       'user-agent': 'bowline',
       ...(authorized ? { authorization } : {}),
     };
-    const result = await network.ask({ method: target.method, url, headers, bodyLimit: target.bodyLimit }, home);
-    const location = result.kind === 'answer' && isRedirect(result.status) ? result.headers.location : undefined;
+    const result = await network.ask(questionOf(target, url, headers), home);
+    const mayFollow = result.kind === 'answer' && isRedirect(result.status) && !sends(target);
+    const location = mayFollow ? result.headers.location : undefined;
     if (result.kind === 'failure' || location === undefined) return replyOf(target, url, result);
     const problem =
       redirects < limits.redirects ? redirectProblem(location, url, authorization) : 'it redirects too often';
@@ -68,6 +72,25 @@ export async function sendRequest(
     if (next.origin !== url.origin) home = homeFor(next, target, findHome(url.hostname, result.address), isListed);
     url = next;
   }
+}
+
+function questionOf(target: Target, url: URL, headers: Readonly<Record<string, string>>): Question {
+  const { method, bodyLimit, body, contentType } = target;
+  if (!sends(target)) return { method, url, headers, bodyLimit };
+  const about = { 'content-length': String(body?.length ?? 0) };
+  const type = contentType === undefined ? {} : { 'content-type': contentType };
+  return {
+    method,
+    url,
+    headers: { ...headers, ...about, ...type },
+    bodyLimit,
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** What changes something is sent where it was meant to be sent, and nowhere else. */
+function sends({ method }: Pick<Target, 'method'>): boolean {
+  return method !== 'GET' && method !== 'HEAD';
 }
 
 /** The user's own hosts may lie anywhere; any other only outside, or where the registry itself lies. */

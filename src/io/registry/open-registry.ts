@@ -2,7 +2,8 @@
 import { type ErrorData, errorData, toErrorData } from '../../errors.ts';
 import type { DigestFact, MissingFact } from '../../image/facts.ts';
 import { tryParseReference } from '../../image/reference.ts';
-import type { ImageQuestion, Registry } from '../world.ts';
+import type { ArtifactPlace, ImageQuestion, Registry } from '../world.ts';
+import { openArtifacts } from './artifacts.ts';
 import { openAsker } from './asker.ts';
 import { normaliseHost } from './credential-file.ts';
 import { findHostSettings } from './endpoint.ts';
@@ -42,6 +43,7 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
   const findDigest = openDigestFinder(tools);
   const findTags = openTagFinder(tools);
   const contents = openContentReader({ asker, cache: cache?.contents ?? null, limits: complete.limits, now });
+  const artifacts = asker === null ? null : openArtifacts({ asker, settings: complete, environment, now });
   const unasked = new Set<string>();
 
   const once = <Fact extends { readonly kind: string }>() => {
@@ -91,6 +93,18 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
       const question = { ...normal.question, digest: asked.digest };
       return onces.platforms(nameImage(normal.question), () => contents.platforms(question));
     },
+    async readArtifact(place, kind) {
+      const normal = normalisePlace(place);
+      if ('error' in normal) return missing(normal.error, now());
+      if (artifacts === null) return missing(offlineError(place), now());
+      return artifacts.read(normal.place, kind);
+    },
+    async updateArtifact(place, kind, change) {
+      const normal = normalisePlace(place);
+      if ('error' in normal) return { kind: 'failed', error: normal.error };
+      if (artifacts === null) return { kind: 'failed', error: offlineError(place) };
+      return artifacts.update(normal.place, kind, change);
+    },
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: unasked.size }),
     async close() {
@@ -98,6 +112,18 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
       network.close();
     },
   };
+}
+
+/** A place of an artifact has the parts that a question for its tag has. */
+function normalisePlace({ tag, ...place }: ArtifactPlace): { place: ArtifactPlace } | { error: ErrorData } {
+  const normal = normaliseQuestion({ ...place, tagOrDigest: tag });
+  if ('error' in normal) return normal;
+  const { registry, repository } = normal.question;
+  return { place: { registry, repository, tag } };
+}
+
+function offlineError({ registry, repository, tag }: ArtifactPlace): ErrorData {
+  return errorData('REGISTRY_OFFLINE', `${registry}/${repository}:${tag} was not asked for, since the run is offline`);
 }
 
 type Fact<Method extends 'tags' | 'manifest' | 'platforms'> = Awaited<ReturnType<Registry[Method]>>;

@@ -42,6 +42,7 @@ export interface RegistrySettings {
   readonly limits: {
     readonly manifest: number;
     readonly config: number;
+    readonly artifact: number;
     readonly tagPage: number;
     readonly error: number;
     readonly token: number;
@@ -59,6 +60,8 @@ export interface RegistrySettings {
   };
   /** Pages and tags of one list. */
   readonly lists: { readonly pages: number; readonly tags: number };
+  /** Milliseconds, up to twice of which are waited before a tag that was written is looked at again. */
+  readonly settle: number;
   /** Requests (and sockets) at a time for one host, at most: fewer where it limits. */
   readonly concurrency: number;
 }
@@ -73,6 +76,7 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
   limits: {
     manifest: 4 * 1024 * 1024 + 64 * 1024,
     config: 8 * 1024 * 1024,
+    artifact: 64 * 1024 * 1024,
     tagPage: 32 * 1024 * 1024,
     error: 64 * 1024,
     token: 256 * 1024,
@@ -80,6 +84,7 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
   },
   retries: { attempts: 3, firstPause: 1_000, longestPause: 60_000, patience: 120_000 },
   lists: { pages: 1_000, tags: 500_000 },
+  settle: 1_000,
   concurrency: 16,
 };
 

@@ -1,0 +1,202 @@
+/**
+ * Documents of ours in a registry, as OCI artifacts: one layer under a manifest with an artifact type (image
+ * specification 1.1, "Guidelines for Artifact Usage"). Pushing is kept to what a small document needs.
+ */
+import { createHash } from 'node:crypto';
+import { BowlineError, errorData, toErrorData } from '../../errors.ts';
+import type { MissingFact } from '../../image/facts.ts';
+import { parseManifest } from '../../image/manifest.ts';
+import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../world.ts';
+import { type Asker, MANIFEST_TYPES } from './asker.ts';
+import { hasDigest } from './digest-answer.ts';
+import type { Endpoint } from './endpoint.ts';
+import { causeOf, describeReply } from './failed-answer.ts';
+import type { Reply } from './follow.ts';
+import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
+
+const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
+const EMPTY_CONFIG = { mediaType: 'application/vnd.oci.empty.v1+json', bytes: Buffer.from('{}') };
+/** Rounds against others who write the same tag. */
+const MOST_ROUNDS = 8;
+
+export interface Artifacts {
+  read(place: ArtifactPlace, kind: ArtifactKind): Promise<ArtifactFact>;
+  update(place: ArtifactPlace, kind: ArtifactKind, change: ChangeArtifact): Promise<ArtifactUpdate>;
+}
+
+export interface ArtifactTools {
+  readonly asker: Asker;
+  readonly settings: Pick<RegistrySettings, 'limits' | 'settle'>;
+  readonly environment: Pick<RegistryEnvironment, 'wait' | 'random'>;
+  readonly now: () => string;
+}
+
+/** A registry has no compare-and-swap for tags: what is written is looked at again, and others' work is taken in. */
+export function openArtifacts(tools: ArtifactTools): Artifacts {
+  const { asker, settings, environment } = tools;
+  return {
+    read: (place, kind) => readArtifact(tools, place, kind),
+    async update(place, kind, change) {
+      const endpoint = asker.directEndpointOf(place);
+      try {
+        for (let round = 0; round < MOST_ROUNDS; round += 1) {
+          const before = await readArtifact(tools, place, kind);
+          if (before.kind === 'unknown') return { kind: 'failed', error: before.error };
+          const known = before.kind === 'exists' ? before : null;
+          const after = change(known?.bytes ?? null);
+          if (after === null && known !== null)
+            return { kind: round === 0 ? 'current' : 'written', digest: known.digest };
+          if (after === null) return { kind: 'current', digest: null };
+          await write(tools, endpoint, place, kind, after, known?.digest ?? null);
+          // Whoever looked at the tag just before us may still move it: what stands after a while counts.
+          await environment.wait(settings.settle * (1 + environment.random()));
+        }
+      } catch (thrown) {
+        return { kind: 'failed', error: toErrorData(thrown) };
+      }
+      const message = `${nameArtifact(place)} was moved by others again and again while it was written`;
+      return { kind: 'failed', error: errorData('REGISTRY_TAG_CONTESTED', message) };
+    },
+  };
+}
+
+async function readArtifact(
+  { asker, settings, now }: ArtifactTools,
+  place: ArtifactPlace,
+  kind: ArtifactKind,
+): Promise<ArtifactFact> {
+  const endpoint = asker.directEndpointOf(place);
+  const missing = (reply: Reply): MissingFact => {
+    const error = describeReply({ name: nameArtifact(place), verb: 'read' }, reply);
+    return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt: now() };
+  };
+  const unknown = (code: 'ARTIFACT_FOREIGN' | 'REGISTRY_DIGEST_MISMATCH', problem: string): MissingFact => {
+    const error = errorData(code, `${nameArtifact(place)} ${problem}`);
+    return { kind: 'unknown', error, learntAt: now() };
+  };
+  const reply = await asker.ask(endpoint, {
+    method: 'GET',
+    path: `manifests/${place.tag}`,
+    accept: MANIFEST_TYPES,
+    bodyLimit: settings.limits.manifest,
+  });
+  const bytes = goodBody(reply, 200);
+  if (bytes === null) return missing(reply);
+  const parsed = parseManifest(bytes.toString('utf8'));
+  const manifest = parsed.ok && parsed.manifest.kind === 'image' ? parsed.manifest : null;
+  const layer = manifest?.artifactType === kind.artifactType ? manifest.layers[0] : undefined;
+  if (layer === undefined) return unknown('ARTIFACT_FOREIGN', `is no ${kind.artifactType}`);
+  const read = await asker.ask(endpoint, {
+    method: 'GET',
+    path: `blobs/${layer.digest}`,
+    accept: '*/*',
+    bodyLimit: settings.limits.artifact,
+  });
+  const content = goodBody(read, 200);
+  if (content === null) return missing(read);
+  if (!hasDigest(content, layer.digest)) return unknown('REGISTRY_DIGEST_MISMATCH', 'has bytes with another digest');
+  return { kind: 'exists', digest: digestOf(bytes), bytes: content, learntAt: now() };
+}
+
+/** The document first, then what names it by digest, and the tag at last, where it still is what it was. */
+async function write(
+  { asker, settings }: ArtifactTools,
+  endpoint: Endpoint,
+  place: ArtifactPlace,
+  { artifactType, layerType }: ArtifactKind,
+  document: Uint8Array,
+  expected: string | null,
+): Promise<void> {
+  const layer = { mediaType: layerType, bytes: Buffer.from(document) };
+  const [config, content] = [EMPTY_CONFIG, layer].map(({ mediaType, bytes }) => ({
+    mediaType,
+    digest: digestOf(bytes),
+    size: bytes.length,
+  }));
+  const manifest = Buffer.from(
+    JSON.stringify({ schemaVersion: 2, mediaType: MANIFEST, artifactType, config, layers: [content] }),
+  );
+  const push = { asker, endpoint, place, bodyLimit: settings.limits.manifest };
+  for (const { bytes } of [EMPTY_CONFIG, layer]) await pushBlob(push, bytes);
+  await pushManifest(push, digestOf(manifest), manifest);
+  const now = await asker.ask(endpoint, {
+    method: 'GET',
+    path: `manifests/${place.tag}`,
+    accept: MANIFEST_TYPES,
+    bodyLimit: settings.limits.manifest,
+  });
+  const stands = goodBody(now, 200);
+  if (stands === null && !isAbsent(now)) throw refused(place, now);
+  // Somebody was faster: the next round begins with what they wrote.
+  if ((stands === null ? null : digestOf(stands)) !== expected) return;
+  await pushManifest(push, place.tag, manifest);
+}
+
+interface Push {
+  readonly asker: Asker;
+  readonly endpoint: Endpoint;
+  readonly place: ArtifactPlace;
+  readonly bodyLimit: number;
+}
+
+/** A blob in two requests (POST, then PUT), unless it is there. */
+async function pushBlob({ asker, endpoint, place, bodyLimit }: Push, bytes: Buffer): Promise<void> {
+  const digest = digestOf(bytes);
+  const there = await asker.ask(endpoint, { method: 'HEAD', path: `blobs/${digest}`, accept: '*/*', bodyLimit });
+  if (goodBody(there, 200) !== null) return;
+  const opened = await asker.ask(endpoint, { method: 'POST', path: 'blobs/uploads/', accept: '*/*', bodyLimit });
+  const location = opened.result.kind === 'answer' ? opened.result.headers.location : undefined;
+  if (goodBody(opened, 202) === null || location === undefined) throw refused(place, opened);
+  const url = URL.parse(location, opened.url.href);
+  if (url === null || url.origin !== opened.url.origin)
+    throw new BowlineError(
+      'REGISTRY_ANSWER_INVALID',
+      `${nameArtifact(place)} could not be pushed: it is to be sent to another host`,
+      {
+        cause: causeOf(opened),
+      },
+    );
+  url.searchParams.append('digest', digest);
+  const done = await asker.ask(endpoint, {
+    method: 'PUT',
+    url,
+    accept: '*/*',
+    bodyLimit,
+    body: bytes,
+    contentType: 'application/octet-stream',
+  });
+  if (goodBody(done, 201) === null) throw refused(place, done);
+}
+
+async function pushManifest({ asker, endpoint, place, bodyLimit }: Push, name: string, bytes: Buffer): Promise<void> {
+  const reply = await asker.ask(endpoint, {
+    method: 'PUT',
+    path: `manifests/${name}`,
+    accept: '*/*',
+    bodyLimit,
+    body: bytes,
+    contentType: MANIFEST,
+  });
+  if (goodBody(reply, 201) === null) throw refused(place, reply);
+}
+
+function refused(place: ArtifactPlace, reply: Reply): BowlineError {
+  const { code, message, hint, cause } = describeReply({ name: nameArtifact(place), verb: 'pushed' }, reply);
+  return new BowlineError(code, message, { hint, ...(cause === undefined ? {} : { cause }) });
+}
+
+function goodBody({ result, fromTokenServer }: Reply, status: number): Buffer | null {
+  return result.kind === 'answer' && result.status === status && !fromTokenServer ? result.body : null;
+}
+
+function isAbsent({ result, fromTokenServer }: Reply): boolean {
+  return result.kind === 'answer' && result.status === 404 && !fromTokenServer;
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}
+
+function nameArtifact({ registry, repository, tag }: ArtifactPlace): string {
+  return `${registry}/${repository}:${tag}`;
+}
