@@ -44,6 +44,7 @@ const PAUSES: readonly (readonly [
   ['a broken connection', failure('reset'), 'GET', 1, 1000],
   ['a connection that had lain idle', failure('reset', true), 'GET', 1, 0],
   ['no answer in time', failure('timeout'), 'GET', 1, 1000],
+  ['no answer in time, the second time', failure('timeout'), 'GET', 2, null],
   ['no connection', failure('unreachable'), 'GET', 1, null],
   ['no connection in time', failure('connect-timeout'), 'GET', 1, null],
   ['a certificate', failure('tls'), 'GET', 1, null],
