@@ -1,6 +1,7 @@
 /** Image fields as they come to the cluster: with the tag that a kustomization puts in place of the written one. */
 import type { ImageField } from '../files/field.ts';
-import { type DeployedImage, type Retagging, readRetagging } from '../files/overlay/retagging.ts';
+import { isNamedBySpecs } from '../files/overlay/image-specs.ts';
+import { type DeployedImage, readRetagging } from '../files/overlay/retagging.ts';
 import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PolicySettings } from '../image/pull-policy.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
@@ -20,7 +21,10 @@ export interface DeployedField {
   readonly retagged: readonly DeployedImage[] | null;
 }
 
-export type FindDeployed = (file: Pick<FileFields, 'path' | 'observed'>, field: ImageField) => DeployedField;
+export type FindDeployed = (
+  file: Pick<FileFields, 'path' | 'observed' | 'imageSpecs'>,
+  field: ImageField,
+) => DeployedField;
 
 /** Prepares the look-up over all that was read; kustomizations that were not read do nothing. */
 export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config): FindDeployed {
@@ -28,8 +32,9 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
   if (retagging === null) return (_, field) => ({ written: field, deployed: field, replaced: null, retagged: null });
   const findSettings = imageSettings(config.images);
   const { registries } = config;
-  return ({ path, observed }, field) => {
-    const images = deployedImages(retagging, path, field);
+  return ({ path, observed, imageSpecs = [] }, field) => {
+    const isVisited = field.container !== null || isNamedBySpecs(field, imageSpecs);
+    const images = isVisited && field.reference !== null ? retagging(path, field.written) : [];
     const replaced = isReplaced(field, images) ? images : null;
     const becomes = otherReferences(images, field);
     if (becomes === null) return { written: field, deployed: field, replaced, retagged: null };
@@ -43,12 +48,6 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
           });
     return { written: withoutTag(field, becomes), deployed, replaced, retagged: images };
   };
-}
-
-/** What becomes of a container's image, each once; nothing for other fields. */
-function deployedImages(retagging: Retagging, path: string, field: ImageField): readonly DeployedImage[] {
-  const { container, reference, written } = field;
-  return container === null || reference === null ? [] : retagging(path, written);
 }
 
 function isReplaced({ reference, written }: ImageField, images: readonly DeployedImage[]): boolean {

@@ -29,7 +29,7 @@ export function readBefore(
     }
     const found = readText(
       { path, text, hash: () => '', named: file?.named ?? false, ...memory },
-      config,
+      { ...config, customResources: file?.customResources ?? config.customResources },
       null,
       LINT_READ_OPTIONS,
     );

@@ -2,6 +2,7 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField, Owner } from '../files/field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
+import type { ImageSpec } from '../files/overlay/image-specs.ts';
 import { isKustomizationPath } from '../files/overlay/kustomization.ts';
 import { pathRules } from '../files/tree.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
@@ -12,6 +13,7 @@ import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts
 import type { FindObserved } from '../records/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
+import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizedFields, rowsOf } from './kustomized-fields.ts';
 import { readObservedTags } from './observed-tags.ts';
 
 /** A file with its fields. */
@@ -25,6 +27,8 @@ export interface FileFields {
   readonly lines: FoundFields['lines'];
   /** What the configuration adds to the tables of custom resources: to find again what was found. */
   readonly customResources?: Config['customResources'];
+  /** What `configurations` of kustomizations add to the places that `images` come to. */
+  readonly imageSpecs?: readonly ImageSpec[];
   /** What the ledger has seen of tags, to judge another tag of the file by; left out where there is no ledger. */
   readonly observed?: FindObserved;
 }
@@ -70,6 +74,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
   const errors = [...listing.errors];
   const notes = [...listing.notes, ...ledgerNotes];
   const files: FileFields[] = [];
+  const kustomized = readKustomizations(listing, disk);
   let fileCount = 0;
   for (const { path, named } of listing.files) {
     if (!named && rules.ignored(path) !== null) continue;
@@ -77,7 +82,13 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     if (fileCount % 500 === 0) world.progress({ doing: 'reading files', done: fileCount, total: listing.files.length });
     try {
       const { text, hash } = disk.read(path);
-      const found = readText({ path, text, hash, named, ...memory }, config, ownerOf(rules.frozen(path)), options);
+      const found = readText(
+        { path, text, hash, named, ...memory },
+        config,
+        ownerOf(rules.frozen(path)),
+        options,
+        kustomized,
+      );
       if (found.file.fields.length > 0 || isWanted(path, text, options)) files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
@@ -87,6 +98,25 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     }
   }
   return { files, fileCount, errors, notes, whole: listing.whole };
+}
+
+/** Kustomizations are read ahead, where one says something about the fields of other files. */
+function readKustomizations({ files }: Listing, disk: World['disk']): KustomizedFields {
+  const textOf = (path: string): string | null => {
+    try {
+      // What a kustomization names may be a link, which must not lead out of the root.
+      const [only] = disk.list([path], { fromRoot: true }).files;
+      return only?.named === true ? disk.read(only.path).text : null;
+    } catch (thrown) {
+      if (thrown instanceof BowlineError) return null;
+      throw thrown;
+    }
+  };
+  const texts = files.flatMap(({ path }) => {
+    const text = isKustomizationPath(path) ? textOf(path) : null;
+    return text === null ? [] : [{ path, text }];
+  });
+  return readKustomizedFields(texts, textOf);
 }
 
 function isWanted(path: string, text: string, options: ReadOptions): boolean {
@@ -110,8 +140,11 @@ export function readText(
   config: Config,
   owner: Owner | null = null,
   options: Pick<ReadOptions, 'all' | 'candidates' | 'emptyImages'> = {},
+  kustomized: KustomizedFields = NOTHING_KUSTOMIZED,
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
-  const { customResources } = config;
+  const imageSpecs = kustomized.specsOf(file.path);
+  const customResources =
+    imageSpecs.length === 0 ? config.customResources : [...config.customResources, ...rowsOf(imageSpecs)];
   const found = findImageFields(file, {
     thorough: file.named,
     all: options.all === true,
@@ -120,8 +153,13 @@ export function readText(
     ...(owner === null ? {} : { owner }),
   });
   const notes = found.templated ? [templateNote(file.path)] : [];
-  const fields = chooseCandidates(judgeFields(found.fields, file, config), config, options.candidates === true);
-  return { file: { ...file, fields, lines: found.lines, customResources }, problems: found.problems, notes };
+  const owned = found.fields.map((field) => {
+    const replacing = field.owner === null ? kustomized.ownerOf(file.path, field) : null;
+    return replacing === null ? field : { ...field, owner: replacing };
+  });
+  const fields = chooseCandidates(judgeFields(owned, file, config), config, options.candidates === true);
+  const specs = imageSpecs.length === 0 ? {} : { imageSpecs };
+  return { file: { ...file, fields, lines: found.lines, customResources, ...specs }, problems: found.problems, notes };
 }
 
 /** What the configuration says about images, paths and registries, and what was observed, goes over what the names alone tell. */

@@ -1,4 +1,5 @@
 /** Where kustomize's `images` come to in an object: lists of containers, image volumes, and what `configurations` add. */
+import type { ImageField } from '../field.ts';
 import { splitDocuments } from '../split-documents.ts';
 import { parseDocument } from '../yaml.ts';
 import { isPlainMap, type Plain, type PlainMap, plainObject, plainText } from './plain-object.ts';
@@ -11,6 +12,8 @@ export interface ImageSpec {
   readonly kind: string | null;
   /** Keys; lists on the way are gone through. */
   readonly path: readonly string[];
+  /** The same as it is written, with `[]` behind the keys of lists. */
+  readonly written: readonly string[];
 }
 
 const DEEPEST = 100;
@@ -27,7 +30,9 @@ export function parseImageSpecs(text: string): readonly ImageSpec[] | null {
     const path = plainText(item, 'path');
     if (path === null || path === '') return [];
     const of = (key: string): string | null => plainText(item, key) || null;
-    return [{ group: of('group'), version: of('version'), kind: of('kind'), path: splitPath(path) }];
+    const written = splitPath(path);
+    const keys = written.map((key) => key.replace(/\[\]$/, ''));
+    return [{ group: of('group'), version: of('version'), kind: of('kind'), path: keys, written }];
   });
 }
 
@@ -37,14 +42,14 @@ function splitPath(path: string): string[] {
     .replaceAll('\\/', '\0')
     .split('/')
     .filter((key, index) => key !== '' || index > 0)
-    .map((key) => key.replaceAll('\0', '/').replace(/\[\]$/, ''));
+    .map((key) => key.replaceAll('\0', '/'));
 }
 
 /** How often kustomize comes to each image: the mapping that holds it, the key, the number of times. */
 export type ImageVisits = ReadonlyMap<PlainMap, ReadonlyMap<string, number>>;
 
 const PODS = [[], ['template', 'spec']];
-const BUILT_IN: readonly ImageSpec[] = PODS.flatMap((pod) =>
+const BUILT_IN: readonly Omit<ImageSpec, 'written'>[] = PODS.flatMap((pod) =>
   [
     ['containers', 'image'],
     ['initContainers', 'image'],
@@ -92,7 +97,18 @@ function visitPath(value: Plain | undefined, path: readonly string[], visit: Vis
   else visitPath(value[key], rest, visit, depth + 1);
 }
 
-function fits({ group, version, kind }: ImageSpec, root: PlainMap): boolean {
+/** Whether `images` come to a field because of one of these. */
+export function isNamedBySpecs(
+  { object, path }: Pick<ImageField, 'object' | 'path'>,
+  specs: readonly ImageSpec[],
+): boolean {
+  if (object === null || specs.length === 0) return false;
+  const keys = path.filter((key) => typeof key === 'string').join('/');
+  const { apiVersion, kind } = object;
+  return specs.some((spec) => spec.path.join('/') === keys && fits(spec, { apiVersion, kind }));
+}
+
+function fits({ group, version, kind }: Omit<ImageSpec, 'written'>, root: PlainMap): boolean {
   const apiVersion = plainText(root, 'apiVersion');
   return (
     (kind === null || kind === plainText(root, 'kind')) &&

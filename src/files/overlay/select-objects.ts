@@ -54,6 +54,11 @@ export function isTargeted(target: PatchTarget, object: BaseObject): boolean | n
   return verdicts.includes(null) ? null : true;
 }
 
+/** Whether a text fits a pattern; `null` where the pattern is written in a way that is not followed here. */
+export function matchesPattern(pattern: string, text: string | null): boolean | null {
+  return matchesAny(pattern, [text]);
+}
+
 /** Patterns come from files, so they are never run: `.*` stands for any text, `|` parts choices, a dot is any character. */
 function matchesAny(pattern: string, texts: readonly (string | null)[]): boolean | null {
   const bare = pattern.replace(/^\^/, '').replace(/\$$/, '');

@@ -1,0 +1,120 @@
+/** What kustomizations say about image fields of other files: places that `configurations` add, and those that `replacements` write. */
+import type { ImageField, Owner } from '../files/field.ts';
+import { folderOf, joinPath } from '../files/overlay/base-files.ts';
+import { type ImageSpec, parseImageSpecs } from '../files/overlay/image-specs.ts';
+import { type KustomizationGraph, readKustomizationGraph } from '../files/overlay/kustomization-graph.ts';
+import { findReplacement, type ImageReplacement, parseReplacements } from '../files/overlay/replacements.ts';
+import type { ResourceRow } from '../files/resource-table.ts';
+
+export interface KustomizedFields {
+  /** The places that `configurations` add in a file that is part of their builds. */
+  readonly specsOf: (path: string) => readonly ImageSpec[];
+  /** Who writes a field in every build that its file is part of; `null` where one leaves it. */
+  readonly ownerOf: (path: string, field: ImageField) => Owner | null;
+}
+
+export const NOTHING_KUSTOMIZED: KustomizedFields = { specsOf: () => [], ownerOf: () => null };
+
+const MENTIONS = /\b(?:configurations|replacements)["']?[ \t]*:/;
+const MOST_WAYS = 500;
+
+/**
+ * Reads the kustomizations among the files.
+ *
+ * @param textOf the text of a file that they name; `null` where it cannot be read
+ */
+export function readKustomizedFields(
+  kustomizations: readonly { readonly path: string; readonly text: string }[],
+  textOf: (path: string) => string | null,
+): KustomizedFields {
+  if (!kustomizations.some(({ text }) => MENTIONS.test(text))) return NOTHING_KUSTOMIZED;
+  const graph = readKustomizationGraph(kustomizations);
+  const specs = specsByFile(graph, textOf);
+  const replacements = new Map(
+    kustomizations.flatMap(({ path, text }) => {
+      if (graph.kustomizations.get(path)?.replacesImages !== true) return [];
+      const textBeside = (name: string): string | null => {
+        const local = joinPath(folderOf(path), name);
+        return local === null ? null : textOf(local);
+      };
+      return [[path, parseReplacements(text, textBeside)] as const];
+    }),
+  );
+  return {
+    specsOf: (path) => specs.get(path) ?? [],
+    ownerOf: (path, field) => (replacements.size === 0 ? null : replacingOwner(graph, replacements, path, field)),
+  };
+}
+
+/** The rows that let a file's custom resources be read with the places of specs. */
+export function rowsOf(specs: readonly ImageSpec[]): ResourceRow[] {
+  return specs.map(({ group, kind, written }) => ({
+    ...(group === null ? {} : { group }),
+    kind: kind ?? '*',
+    places: [written.map((key) => (key.endsWith('[]') ? `[${key.slice(0, -2)}][*]` : `[${key}]`)).join('')],
+  }));
+}
+
+/** Configurations count in the kustomization that names them and in all that stand on it, for every file of these builds. */
+function specsByFile(
+  graph: KustomizationGraph,
+  textOf: (path: string) => string | null,
+): ReadonlyMap<string, readonly ImageSpec[]> {
+  const specs = new Map<string, ImageSpec[]>();
+  for (const [path, { configurations }] of graph.kustomizations) {
+    const own = configurations.flatMap((name) => {
+      const local = joinPath(folderOf(path), name);
+      const text = local === null ? null : textOf(local);
+      return (text === null ? null : parseImageSpecs(text)) ?? [];
+    });
+    if (own.length === 0) continue;
+    const builds = reachable([path], graph.includersOf);
+    const files = reachable(builds, (each) => namedBy(graph, each));
+    for (const file of files) specs.set(file, [...(specs.get(file) ?? []), ...own]);
+  }
+  return specs;
+}
+
+function namedBy({ kustomizations, locate }: KustomizationGraph, path: string): string[] {
+  const kustomization = kustomizations.get(path);
+  if (kustomization === undefined) return [];
+  const { resources, components, patches } = kustomization;
+  const patchFiles = patches.flatMap(({ file }) => (file === null ? [] : [file]));
+  return [...resources, ...components, ...patchFiles].flatMap((name) => locate(path, name) ?? []);
+}
+
+function reachable(from: Iterable<string>, next: (path: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const open = [...from];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    open.push(...next(path));
+  }
+  return seen;
+}
+
+/** The first replacement on every way up from the file; a way without one leaves the field to its file. */
+function replacingOwner(
+  { includersOf }: KustomizationGraph,
+  replacements: ReadonlyMap<string, readonly ImageReplacement[]>,
+  path: string,
+  field: ImageField,
+): Owner | null {
+  let owner: Owner | null = null;
+  const seen = new Set<string>();
+  const open = [path];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (seen.has(at)) continue;
+    seen.add(at);
+    const found = findReplacement(field, replacements.get(at) ?? []);
+    if (found !== null) {
+      owner ??= { tool: 'kustomize', marker: `replacements in ${at}, from ${found.source}` };
+      continue;
+    }
+    const includers = includersOf(at);
+    if (includers.length === 0 || seen.size > MOST_WAYS) return null;
+    open.push(...includers);
+  }
+  return owner;
+}
