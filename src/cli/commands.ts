@@ -292,7 +292,9 @@ export const COMMANDS: readonly Command[] = [
       VERBOSE,
       PROFILE,
       FAIL_ON,
-      ...ASKING,
+      MAX_REQUESTS,
+      CACHE_FOR,
+      NO_RECORD,
     ],
     examples: [
       { line: 'bowline verify', meaning: 'every pin of the repository, and the lock' },

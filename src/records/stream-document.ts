@@ -115,12 +115,9 @@ export function parseStreamDocument(text: string, file: string): StreamDocument 
   if (architectures?.kind === 'map') {
     const { pairs, start } = architectures;
     if (pairs.length > MOST_ARCHITECTURES) fail(`it has more than ${MOST_ARCHITECTURES} architectures`, start);
-    return {
-      kind: 'stream',
-      ...about,
-      images: pairs.flatMap((pair) => parseImages(pair, fail)),
-      releases: releasesOf(pairs),
-    };
+    const images = pairs.flatMap((pair) => parseImages(pair, fail));
+    if (images.length > MOST_IMAGES) fail(`it has more than ${MOST_IMAGES} images`, start);
+    return { kind: 'stream', ...about, images, releases: releasesOf(pairs) };
   }
   return { kind: 'rollouts', ...about, releases: parseReleases(member(root, 'releases'), fail) };
 }
@@ -131,8 +128,6 @@ type Fail = (problem: string, offset: number) => void;
 function parseImages({ key: architecture, value }: YamlPair, fail: Fail): StreamImage[] {
   if (resolveAlias(value)?.kind !== 'map') fail(`\`${architecture.value}\` is no mapping`, architecture.start);
   const pairs = pairsOf(member(value, 'images'));
-  if (pairs.length > MOST_IMAGES)
-    fail(`\`${architecture.value}\` has more than ${MOST_IMAGES} images`, architecture.start);
   return pairs.flatMap((pair): StreamImage[] => {
     const [image, digestRef] = [placedText(pair.value, 'image'), placedText(pair.value, 'digest-ref')];
     if (digestRef === null && image?.text.includes('/') !== true) return [];

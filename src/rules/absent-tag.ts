@@ -13,8 +13,9 @@ export const absentTag: PinRule = {
     bad: examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`),
     good: examplePod(`image: nginx:1.27.3@${EXAMPLE_DIGEST}`),
   },
-  check: ({ facts, reference }) =>
-    facts.tag?.kind === 'absent' && facts.digest.kind !== 'absent'
+  // Of a stream another rule says it.
+  check: ({ facts, reference, platform }) =>
+    platform === null && facts.tag?.kind === 'absent' && facts.digest.kind !== 'absent'
       ? {
           message: `\`${reference.tag}\` does not exist any more, so ${shortPin(reference)} follows nothing; pin what is published now`,
         }

@@ -4,7 +4,7 @@ import { describeField } from '../files/field.ts';
 import { repositoryIdentity } from '../image/reference.ts';
 import { findRetention } from '../image/retention.ts';
 import type { World } from '../io/world.ts';
-import { collectedDigests, type LedgerIndex } from '../records/ledger-index.ts';
+import { collectedDigests, indexLedger, type LedgerIndex } from '../records/ledger-index.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { registrySettings, saidRetention } from '../records/registry-settings.ts';
 import type { StreamMetadata } from '../records/stream-document.ts';
@@ -15,7 +15,7 @@ import type { PinFacts, PinSubject } from '../rules/pin-rule.ts';
 import { findRolloutFault, STREAM_RULES } from '../rules/stream-findings.ts';
 import { askPins, pinKey } from '../steps/ask-pins.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
-import { readMemory } from '../steps/ledger.ts';
+import { readLedger, readMemory } from '../steps/ledger.ts';
 import { readLock } from '../steps/lock.ts';
 import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins.ts';
 import type { Reading } from '../steps/read.ts';
@@ -36,14 +36,15 @@ export async function verify(reading: Reading, world: World): Promise<VerifyAnsw
   const findSituation = situations(world.config);
   const isLockRead = reading.whole || reading.files.some(({ path }) => path === LOCK_FILE);
   const read = collectPins(reading, isLockRead ? readLock(world) : null, findSituation, world);
-  const ledger = await readMemory(world);
-  const facts = await askPins(read.pins, ledger, world);
+  const facts = await askPins(read.pins, await readMemory(world), world);
+  // What only the cache of one machine knows may date a finding, and not make it graver.
+  const record = indexLedger(readLedger(world));
   const unanswered: { readonly pin: PlacedQuestion; readonly error: ErrorData }[] = [];
   const ofPins = read.pins.flatMap((pin) => {
     const own = facts.get(pinKey(pin));
     if (own === undefined) return [];
     unanswered.push(...own.errors.map((error) => ({ pin, error })));
-    return judgePin(subjectOf(pin, own, ledger, world));
+    return judgePin(subjectOf(pin, own, record, world));
   });
   const ofDocuments = [...read.faults, ...rolloutFaults(read, findSituation)].flatMap(documentFinding);
   const found = tellApart(sortFindings([...ofPins, ...ofDocuments]));

@@ -56,21 +56,28 @@ note: quay.io/team/agent@sha256:<agent> could not be read: 127.0.0.1:5000 limits
   hint: wait, or log in for a higher limit
 
 == exit 0, nothing written
-== $ bowline verify pod.yaml --offline
-no findings, in 2 pins of 1 file
+== $ bowline verify pod.yaml --format json | grep -o '"code":"[A-Z_]*"'
+"code":"REGISTRY_RATE_LIMITED"
+"code":"REGISTRY_RATE_LIMITED"
+"code":"REGISTRY_FAILED"
+"code":"REGISTRY_RATE_LIMITED"
 
 == stderr
-error: quay.io/team/agent:1.0 was never asked for before, and the run is offline (REGISTRY_OFFLINE)
+error: quay.io/team/agent:1.0 could not be resolved: 127.0.0.1:5000 limits how often it may be asked (REGISTRY_RATE_LIMITED)
   pod.yaml:6:26, Pod web, container a
-  hint: run once without `--offline`
-error: quay.io/team/agent@sha256:<agent> was never read before, and the run is offline (REGISTRY_OFFLINE)
+  cause: 429 from 127.0.0.1:5000 for HEAD /v2/team/agent/manifests/1.0
+  hint: wait, or log in for a higher limit
+error: quay.io/team/agent@sha256:<agent> could not be read: 127.0.0.1:5000 limits how often it may be asked (REGISTRY_RATE_LIMITED)
   pod.yaml:6:26, Pod web, container a
-  hint: run once without `--offline`
-error: quay.io/team/broken:1.0 was never asked for before, and the run is offline (REGISTRY_OFFLINE)
+  cause: 429 from 127.0.0.1:5000 for GET /v2/team/agent/manifests/sha256:<agent>
+  hint: wait, or log in for a higher limit
+error: quay.io/team/broken:1.0 could not be resolved: 127.0.0.1:5000 answered 500 (REGISTRY_FAILED)
   pod.yaml:7:26, Pod web, container b
-  hint: run once without `--offline`
-error: quay.io/team/broken@sha256:<broken> was never read before, and the run is offline (REGISTRY_OFFLINE)
+  cause: 500 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/1.0
+  hint: try again later
+error: quay.io/team/broken@sha256:<broken> could not be read: 127.0.0.1:5000 limits how often it may be asked (REGISTRY_RATE_LIMITED)
   pod.yaml:7:26, Pod web, container b
-  hint: run once without `--offline`
+  cause: 429 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/sha256:<broken>
+  hint: wait, or log in for a higher limit
 
-== exit 2, nothing written
+== exit 0, nothing written
