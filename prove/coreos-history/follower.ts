@@ -41,7 +41,7 @@ export async function openFollower(host: string, clock: HandClock): Promise<Foll
         cacheDir: folder,
         record: true,
         now: clock.now,
-        observerOf: () => 'a follower',
+        mirrorOf: () => null,
       });
       const client = openRegistry({ hosts, cacheDir: null }, machineIn(clock));
       const registry = keeper.watch(client);

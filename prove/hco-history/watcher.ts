@@ -24,7 +24,7 @@ export function openWatcher(folder: string, mirror: string, clock: HandClock): W
         cacheDir: join(folder, 'cache'),
         record: true,
         now: clock.now,
-        observerOf: () => 'watcher',
+        mirrorOf: () => null,
       });
       const client = openRegistry({ hosts: { '*': { mirror } }, maxRequests: 10_000 }, machineIn(clock));
       const registry = keeper.watch(client);

@@ -136,6 +136,7 @@ async function killAt({ command, config }: Ground, counter: Counter, at: number,
 
 /** What is not whole: a ledger with faults or lines that nobody wrote, a file of the cache that cannot be read. */
 function findTorn({ tree, cache, lines }: Ground): string[] {
+  if (!existsSync(join(tree, LEDGER_FILE))) return ['the ledger is gone'];
   const text = readFileSync(join(tree, LEDGER_FILE), 'utf8');
   const ledger = parseLedger(text, LEDGER_FILE);
   const digests = join(cache, 'bowline', 'registries', 'digests');
@@ -171,6 +172,7 @@ function findMissing({ tree, lines }: Ground): string[] {
 }
 
 function readLines(tree: string): string[] {
-  const { entries } = parseLedger(readFileSync(join(tree, LEDGER_FILE), 'utf8'), LEDGER_FILE);
+  const path = join(tree, LEDGER_FILE);
+  const { entries } = parseLedger(existsSync(path) ? readFileSync(path, 'utf8') : '', LEDGER_FILE);
   return entries.map(({ repository, tag, digest }) => `${repository} ${tag} ${digest}`);
 }

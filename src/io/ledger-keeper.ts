@@ -3,8 +3,9 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { LEDGER_FILE } from '../records/ledger.ts';
 import { indexLedger } from '../records/ledger-index.ts';
+import type { Observation } from '../records/ledger-news.ts';
 import { parseLedger } from '../records/parse-ledger.ts';
-import { readLedgerFile, recordObservations } from './ledger-file.ts';
+import { readLedgerFile, recordObservations, type SignedObservation } from './ledger-file.ts';
 import type { LedgerPlace } from './ledger-place.ts';
 import { explainMoves, type WatchedRegistry, watchRegistry } from './watch-registry.ts';
 import type { LedgerKeeper, Registry } from './world.ts';
@@ -16,8 +17,8 @@ export interface KeeperSettings {
   /** Whether what is learnt is to be kept. */
   readonly record: boolean;
   readonly now: () => number;
-  /** Who says that they saw it: the registry may be asked by a mirror. */
-  readonly observerOf: (repository: string) => string;
+  /** The mirror that is asked in place of a repository's registry; `null` where none is. */
+  readonly mirrorOf: (repository: string) => string | null;
 }
 
 export interface OpenedKeeper extends Pick<LedgerKeeper, 'record'> {
@@ -28,7 +29,7 @@ export interface OpenedKeeper extends Pick<LedgerKeeper, 'record'> {
 }
 
 export function openLedgerKeeper(settings: KeeperSettings): OpenedKeeper {
-  const { root, cacheDir, now, observerOf } = settings;
+  const { root, cacheDir, now } = settings;
   let watched: WatchedRegistry | null = null;
   const placeNow = (): LedgerPlace => {
     const isRecord = fs.existsSync(nodePath.join(root, LEDGER_FILE));
@@ -55,10 +56,17 @@ export function openLedgerKeeper(settings: KeeperSettings): OpenedKeeper {
         await explainMoves(observations, knownIn(place), watched.registry);
         observations.push(...watched.takeObservations());
       }
-      const signed = observations.map((observation) => ({ observation, by: observerOf(observation.repository) }));
+      const signed = observations.flatMap((observation) => sign(observation, settings));
       return recordObservations(place, signed, now());
     },
   };
+}
+
+/** A mirror may be behind, so what it says is signed as its word; that it lacks something says nothing at all. */
+function sign(observation: Observation, { mirrorOf }: KeeperSettings): SignedObservation[] {
+  const mirror = mirrorOf(observation.repository);
+  if (mirror === null) return [{ observation, by: 'bowline' }];
+  return observation.gone ? [] : [{ observation, by: `bowline via ${mirror}` }];
 }
 
 /** Without a word about faults: whoever writes the ledger meets them again. */

@@ -108,11 +108,7 @@ async function openKeeperLater(
     cacheDir: cacheFolder(),
     record: settings.record !== false && settings.offline !== true,
     now,
-    // A mirror may be behind: what it says is signed as its word.
-    observerOf: (repository) => {
-      const { mirror } = findHostSettings(repository.slice(0, repository.indexOf('/')), hosts);
-      return mirror === undefined ? 'bowline' : `bowline via ${mirror}`;
-    },
+    mirrorOf: (repository) => findHostSettings(repository.slice(0, repository.indexOf('/')), hosts).mirror ?? null,
   });
 }
 

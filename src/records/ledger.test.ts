@@ -123,6 +123,7 @@ const BAD_LINES: readonly (readonly [line: string, problem: RegExp])[] = [
   [GOOD.replace(digest('a'), 'sha256:1'), /`digest`/],
   [GOOD.replace('}', ',"gone":false}'), /`gone`/],
   [GOOD.replace('}', ',"platforms":{"linux/amd64":"x"}}'), /`platforms`/],
+  [GOOD.replace('}', `,"x":${'['.repeat(7000)}${']'.repeat(7000)}}`), /too deep/],
   [GOOD.replace('}', `,"x":"${'y'.repeat(20_000)}"}`), /longer than/],
 ];
 

@@ -11,7 +11,7 @@ export interface ParsedLedger extends Ledger {
 
 /** The most lines that a ledger may have; it is made smaller long before. */
 export const LEDGER_LINES = 200_000;
-const LIMITS = { line: 16 * 1024, faults: 20, word: 256, platforms: 64 };
+const LIMITS = { line: 16 * 1024, faults: 20, word: 256, depth: 20, platforms: 64 };
 
 /**
  * Reads a ledger. Nothing throws: faults are `LEDGER_INVALID` with file and line.
@@ -82,6 +82,7 @@ function readEntry(left: Map<string, unknown>, isRepository: (text: string) => b
   if (revision !== undefined && !isWord(revision)) return '`revision` is no commit';
   if (base !== undefined && (typeof base !== 'string' || !isDigest(base))) return '`base` is no digest';
   const platforms = readPlatforms(take('platforms'));
+  if ([...left.values()].some((value) => isDeeper(value, LIMITS.depth))) return 'it nests too deep';
   if (platforms === null) return '`platforms` does not give a digest for each platform';
   return {
     ...{ at, by, repository, tag, digest },
@@ -114,6 +115,12 @@ function readPlatforms(value: unknown): ReadonlyMap<string, string> | undefined 
     platforms.set(platform, digest);
   }
   return platforms;
+}
+
+/** Whether a value holds values in so many values and more. */
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((member) => isDeeper(member, depth - 1));
 }
 
 function isRepositoryIdentity(text: string): boolean {

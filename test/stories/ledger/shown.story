@@ -126,7 +126,7 @@ bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown
 == exit 0, nothing written
 == $ bowline ledger --write
 == stderr
-error: `--write` goes with `--init`, `--compact` or `--merge` (USAGE_INVALID)
+error: `--write` goes with `--init`, `--compact`, `--merge` or `--publish` (USAGE_INVALID)
   hint: see `bowline help`
 
 == exit 2, nothing written
