@@ -70,7 +70,7 @@ function findUntrue(reading: Reading, truth: Truth): string[] {
   });
 }
 
-/** Values that feed something else when no other is marked beside them; what others switch on may only add places. */
+/** Values that feed something else when no other is marked beside them. */
 async function findInfluences(reading: Reading, renderer: ChartRenderer, world: World): Promise<string[]> {
   const random = createRandom(SEED);
   const against: string[] = [];
@@ -81,7 +81,11 @@ async function findInfluences(reading: Reading, renderer: ChartRenderer, world: 
     const feeds = alone.files[0]?.fields[0]?.feeds;
     const known = new Set(together.places.map(nameOf));
     const more = feeds?.places.find((place) => !known.has(nameOf(place)));
-    if (feeds?.kind !== 'images' || more !== undefined)
+    // What is switched on beside it decides where a part shows, or whether it does.
+    const holds = together.switchedOn
+      ? feeds?.kind === 'images' || feeds?.kind === 'unproven'
+      : feeds?.kind === 'images' && feeds.places.length === together.places.length && more === undefined;
+    if (!holds)
       against.push(`${file.path} ${field.path.join('.')}: ${feeds?.kind}, ${more === undefined ? '' : nameOf(more)}`);
   }
   return against;

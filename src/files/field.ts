@@ -65,6 +65,8 @@ export interface Feeds {
    */
   readonly kind: 'images' | 'text' | 'nothing' | 'unproven';
   readonly places: readonly FedPlace[];
+  /** Whether it took switching on a part of the chart to see it. */
+  readonly switchedOn: boolean;
   readonly reason: string | null;
 }
 

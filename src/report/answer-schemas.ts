@@ -128,6 +128,7 @@ const field = z.strictObject({
             }),
           )
           .check(describe('The rendered places that hold it.')),
+        switchedOn: z.boolean().check(describe('Whether it took switching on a part of the chart to see it.')),
         reason: nullableText.check(describe('Why it is unproven.')),
       })
       .check(describe('With `--render`: what the value of a chart feeds.')),

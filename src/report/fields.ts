@@ -57,9 +57,10 @@ function describePlace(field: Pick<ImageField, 'object' | 'container' | 'path'>)
   return field.object === null ? container : `${container}, ${describeField({ ...field, container: null })}`;
 }
 
-function feedsWords({ kind, places, reason }: Feeds): string {
+function feedsWords({ kind, places, switchedOn, reason }: Feeds): string {
   const [first, ...more] = places;
-  if (first !== undefined) return `feeds ${describePlace(first)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
+  if (first !== undefined)
+    return `${switchedOn ? 'switched on, ' : ''}feeds ${describePlace(first)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
   if (kind === 'unproven') return `unproven: ${reason}`;
   return kind === 'text' ? 'feeds no image' : 'feeds nothing';
 }

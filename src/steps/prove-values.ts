@@ -68,7 +68,7 @@ async function proveFile(file: FileFields, renderer: ChartRenderer | null, world
             { place: { file: joinPath(chart.folder, 'Chart.yaml') ?? file.path } },
           ),
         ];
-  const proof = new ValuesProof(file, chart, renderer);
+  const proof = new ValuesProof(file, chart, renderer, new Set(without));
   await proof.run();
   return { file: withFeeds(file, (field) => proof.feedsOf(field)), notes: [...left, ...proof.unlisted()] };
 }
@@ -81,67 +81,84 @@ function withFeeds(file: FileFields, feedsOf: (field: ImageField) => Feeds): Fil
 }
 
 function unproven(reason: string): Feeds {
-  return { kind: 'unproven', places: [], reason };
+  return { kind: 'unproven', places: [], switchedOn: false, reason };
 }
+
+/** What is to be switched on for the marks of a rendering. */
+type Switches = (marked: readonly MarkedField[]) => readonly TextEdit[];
 
 /** The renderings of one chart, and what they have shown so far. */
 class ValuesProof {
   readonly #file: FileFields;
   readonly #chart: ChartTexts;
   readonly #renderer: ChartRenderer;
+  readonly #without: ReadonlySet<string>;
   readonly #marked: readonly MarkedField[];
   readonly #places = new Map<ImageField, readonly FedPlace[]>();
   readonly #seen = new Set<ImageField>();
+  readonly #switched = new Set<ImageField>();
   readonly #failed = new Map<ImageField, string>();
   #unmarked: readonly FedPlace[] = [];
   #left = MOST_RENDERINGS;
 
-  constructor(file: FileFields, chart: ChartTexts, renderer: ChartRenderer) {
+  constructor(file: FileFields, chart: ChartTexts, renderer: ChartRenderer, without: ReadonlySet<string>) {
+    this.#without = without;
     this.#file = file;
     this.#chart = chart;
     this.#renderer = renderer;
     this.#marked = file.fields.filter(isValue).flatMap((field, index) => markField(file.text, field, index + 1) ?? []);
   }
 
-  /** All marks at once; then once more, with what is switched off on the way to those that did not show. */
+  /** All marks at once; then, for those that did not show, with more and more of what is switched off. */
   async run(): Promise<void> {
-    const whole = await this.#render(this.#marked, []);
+    const whole = await this.#render(this.#marked, () => []);
     this.#unmarked = whole?.unmarked ?? [];
     const parsed = parseDocument(this.#file.text, 0, this.#file.text.length);
-    const hidden = this.#marked.filter(({ field }) => !this.#places.has(field));
-    if (!parsed.ok || parsed.root === null || hidden.length === 0) return;
+    if (!parsed.ok || parsed.root === null) return;
     const { root } = parsed;
-    const switched = hidden.filter(({ field }) => switchOn(root, [field]).length > 0);
-    await this.#render(switched, (marked) =>
+    const own: Switches = (marked) =>
       switchOn(
         root,
         marked.map(({ field }) => field),
-      ),
+      );
+    await this.#render(
+      this.#hidden().filter((each) => own([each]).length > 0),
+      own,
     );
+    // What one part switches on may take the place of another.
+    for (const each of this.#hidden()) if (own([each]).length > 0) await this.#render([each], own, false);
+    const all = switchOn(root, null);
+    if (all.length > 0) await this.#render(this.#hidden(), () => all, false);
+  }
+
+  #hidden(): readonly MarkedField[] {
+    return this.#marked.filter(({ field }) => !this.#places.has(field) && !this.#failed.has(field));
   }
 
   /** Renders with the marks of these fields; where helm stumbles, with those of each half, as long as there are renderings left. */
-  async #render(
-    marked: readonly MarkedField[],
-    more: readonly TextEdit[] | ((marked: readonly MarkedField[]) => readonly TextEdit[]),
-  ): Promise<FoundMarks | null> {
+  async #render(marked: readonly MarkedField[], switches: Switches, halves = true): Promise<FoundMarks | null> {
     if (marked.length === 0) return null;
-    const edits = [...marked.flatMap((each) => each.edits), ...(typeof more === 'function' ? more(marked) : more)];
-    const values = spliceText(this.#file.text, distinctEdits(edits));
-    if (this.#left === 0 || values === null) return this.#giveUp(marked, 'too many of its values stop the rendering');
+    const more = switches(marked);
+    const values = spliceText(this.#file.text, distinctEdits([...marked.flatMap((each) => each.edits), ...more]));
+    if (this.#left === 0 || values === null)
+      return halves ? this.#giveUp(marked, 'too many of its values stop the rendering') : null;
     this.#left -= 1;
     const rendering = await this.#renderer.render(this.#chart.folder, values);
-    if (rendering.ok) return this.#take(findMarks(rendering.text, marked));
+    if (rendering.ok) return this.#take(findMarks(rendering.text, marked), more.length > 0);
+    if (!halves) return null;
     if (marked.length === 1) return this.#giveUp(marked, `helm stops at it: ${rendering.error.message}`);
     const half = Math.ceil(marked.length / 2);
-    await this.#render(marked.slice(0, half), more);
-    await this.#render(marked.slice(half), more);
+    await this.#render(marked.slice(0, half), switches);
+    await this.#render(marked.slice(half), switches);
     return null;
   }
 
-  #take(found: FoundMarks): FoundMarks {
+  #take(found: FoundMarks, switchedOn: boolean): FoundMarks {
     for (const [field, places] of found.places) this.#places.set(field, places);
-    for (const field of found.seen) this.#seen.add(field);
+    for (const field of found.seen) {
+      this.#seen.add(field);
+      if (switchedOn) this.#switched.add(field);
+    }
     return found;
   }
 
@@ -152,15 +169,17 @@ class ValuesProof {
 
   feedsOf(field: ImageField): Feeds {
     const places = this.#places.get(field);
-    if (places !== undefined) return { kind: 'images', places, reason: null };
-    if (this.#seen.has(field)) return { kind: 'text', places: [], reason: null };
+    const switchedOn = this.#switched.has(field);
+    if (places !== undefined) return { kind: 'images', places, switchedOn, reason: null };
+    if (this.#seen.has(field)) return { kind: 'text', places: [], switchedOn, reason: null };
     if (!this.#marked.some((marked) => marked.field === field)) return unproven('written with escapes');
     const failed = this.#failed.get(field);
     if (failed !== undefined) return unproven(failed);
+    if (this.#without.has(String(field.path[0]))) return unproven('its chart is not at hand');
     if (this.#isReadByOthers(field.path) || mayReadValue([...this.#chart.templates, this.#file.text], field.path))
       return unproven('not rendered with these values');
     if (asksOtherCharts(this.#chart.templates)) return unproven('a helper of another chart may read it');
-    return { kind: 'nothing', places: [], reason: null };
+    return { kind: 'nothing', places: [], switchedOn: false, reason: null };
   }
 
   /** Values under the name of another chart are that chart's, and those under `global` everybody's. */

@@ -38,7 +38,10 @@ export function readingOf(
 }
 
 function withFeeds(file: FileFields, kind: Feeds['kind']): FileFields {
-  return { ...file, fields: file.fields.map((field) => ({ ...field, feeds: { kind, places: [], reason: null } })) };
+  return {
+    ...file,
+    fields: file.fields.map((field) => ({ ...field, feeds: { kind, places: [], switchedOn: false, reason: null } })),
+  };
 }
 
 /** A reading of several files, by path. */

@@ -1,8 +1,8 @@
 /** Values of a chart with a mark in each image, so that a rendering shows where each of them ends up. */
 import { hash } from 'node:crypto';
-import type { FieldSpan, ImageField } from '../field.ts';
+import type { FieldSpan, ImageField, PathKey } from '../field.ts';
 import { editKey, type TextEdit } from '../splice.ts';
-import { member, resolveAlias, scalarOf, type YamlNode } from '../yaml-tree.ts';
+import { member, resolveAlias, scalarOf, type YamlMap, type YamlNode } from '../yaml-tree.ts';
 
 /** A field with the edits that mark it, and what is to be looked for. */
 export interface MarkedField {
@@ -14,6 +14,7 @@ export interface MarkedField {
 /** What a mark looks like in a rendered text: a word of ours with a number, or a digest of ours. */
 export const NEEDLE = /bwl\d+z|\b[0-9a-f]{64}\b/g;
 
+const DEEPEST = 100;
 /** Switches of a part of a chart; those on the way to a field decide whether it is rendered at all. */
 const SWITCH = /^(?:enabled|create|install|deploy)$/;
 
@@ -64,23 +65,39 @@ function append(offset: number, insert: string): TextEdit {
   return { offset, remove: '', insert };
 }
 
-/** The edits that switch on whatever stands on the way to the fields and is switched off. */
-export function switchOn(root: YamlNode, fields: readonly Pick<ImageField, 'path'>[]): TextEdit[] {
+/** The edits that switch on whatever stands on the way to the fields and is switched off; `null`: wherever it stands. */
+export function switchOn(root: YamlNode, fields: readonly Pick<ImageField, 'path'>[] | null): TextEdit[] {
   const edits = new Map<string, TextEdit>();
-  for (const { path } of fields) {
-    let node: YamlNode | null = root;
-    for (const key of path) {
-      const holder = resolveAlias(node);
-      if (holder?.kind === 'map') {
-        for (const pair of holder.pairs) {
-          const scalar = SWITCH.test(pair.key.value) ? scalarOf(pair.value) : null;
-          if (scalar?.style !== 'plain' || scalar.value !== 'false') continue;
-          const edit = { offset: scalar.start, remove: 'false', insert: 'true' };
-          edits.set(editKey(edit), edit);
-        }
-        node = member(holder, String(key));
-      } else node = holder?.kind === 'sequence' ? (holder.items[Number(key)] ?? null) : null;
-    }
-  }
+  if (fields === null) takeBelow(root, 0, edits);
+  else for (const { path } of fields) takeAlong(root, path, edits);
   return [...edits.values()];
+}
+
+function takeAlong(root: YamlNode, path: readonly PathKey[], edits: Map<string, TextEdit>): void {
+  let node: YamlNode | null = root;
+  for (const key of path) {
+    const holder = resolveAlias(node);
+    if (holder?.kind === 'map') {
+      takeOwn(holder, edits);
+      node = member(holder, String(key));
+    } else node = holder?.kind === 'sequence' ? (holder.items[Number(key)] ?? null) : null;
+  }
+}
+
+function takeBelow(node: YamlNode, depth: number, edits: Map<string, TextEdit>): void {
+  if (depth > DEEPEST) return;
+  if (node.kind === 'sequence') for (const item of node.items) takeBelow(item, depth + 1, edits);
+  if (node.kind !== 'map') return;
+  takeOwn(node, edits);
+  for (const { value } of node.pairs) takeBelow(value, depth + 1, edits);
+}
+
+/** The switches of one mapping that are off. */
+function takeOwn({ pairs }: YamlMap, edits: Map<string, TextEdit>): void {
+  for (const { key, value } of pairs) {
+    const scalar = SWITCH.test(key.value) ? scalarOf(value) : null;
+    if (scalar?.style !== 'plain' || scalar.value !== 'false') continue;
+    const edit = { offset: scalar.start, remove: 'false', insert: 'true' };
+    edits.set(editKey(edit), edit);
+  }
 }

@@ -74,7 +74,7 @@ chart/templates/pod.yaml
 
 chart/values.yaml
    2  ghcr.io/acme/app:1.2.3                         version, candidate  feeds container app, Pod…
-   6  ghcr.io/acme/log:v2                            moving, candidate   feeds container log, Pod…
+   6  ghcr.io/acme/log:v2                            moving, candidate   switched on, feeds conta…
    9  ghcr.io/acme/exporter:v7@sha256:da985ea5c4cf…  digest, candidate   feeds container exporter…
   13  ghcr.io/acme/tester:v1                         moving, candidate   unproven: not rendered w…
   15  ghcr.io/acme/old:v1                            moving, candidate   feeds nothing
@@ -112,6 +112,6 @@ note: the chart chart renders `ghcr.io/acme/unlisted:1.0.0`, and no image field 
 
 == exit 1, nothing written
 == $ PATH="$PWD/bin:$PATH" bowline scan chart/values.yaml --render --format json | grep sidecar
-{"file":"chart/values.yaml","line":6,"column":10,"document":0,"path":["sidecar","image"],"format":"helm-values","spans":[{"part":"reference","line":6,"column":10,"length":19}],"object":null,"container":null,"reference":{"written":"ghcr.io/acme/log:v2","registry":"ghcr.io","repository":"acme/log","tag":"v2","digest":null},"tagKind":{"kind":"moving","basis":"name","confidence":"medium"},"pullPolicy":{"written":null,"effective":"IfNotPresent","derived":"Always"},"certainty":"candidate","candidate":"values:sidecar/image","feeds":{"kind":"images","places":[{"template":"templates/pod.yaml","object":{"apiVersion":"v1","kind":"Pod","namespace":null,"name":"app"},"container":{"name":"log","role":"container"},"path":["spec","containers",3,"image"],"certainty":"certain","written":"ghcr.io/acme/log:v2-bwl2z"}],"reason":null},"owner":null},
+{"file":"chart/values.yaml","line":6,"column":10,"document":0,"path":["sidecar","image"],"format":"helm-values","spans":[{"part":"reference","line":6,"column":10,"length":19}],"object":null,"container":null,"reference":{"written":"ghcr.io/acme/log:v2","registry":"ghcr.io","repository":"acme/log","tag":"v2","digest":null},"tagKind":{"kind":"moving","basis":"name","confidence":"medium"},"pullPolicy":{"written":null,"effective":"IfNotPresent","derived":"Always"},"certainty":"candidate","candidate":"values:sidecar/image","feeds":{"kind":"images","places":[{"template":"templates/pod.yaml","object":{"apiVersion":"v1","kind":"Pod","namespace":null,"name":"app"},"container":{"name":"log","role":"container"},"path":["spec","containers",3,"image"],"certainty":"certain","written":"ghcr.io/acme/log:v2-bwl2z"}],"switchedOn":true,"reason":null},"owner":null},
 
 == exit 0, nothing written
