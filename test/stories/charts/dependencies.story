@@ -43,7 +43,7 @@ printf 'spec: {containers: [{name: app, image: "ghcr.io/acme/app:%s"}]}\n' "${ta
 == $ PATH="$PWD/bin:$PATH" SECRET=1 bowline scan charts/app/values.yaml --render
 charts/app/values.yaml
    1  ghcr.io/acme/app:1.2.3       version, candidate  feeds container app, Pod app
-   3  ghcr.io/acme/database:4.5.6  version, candidate  unproven: not rendered with these values
+   3  ghcr.io/acme/database:4.5.6  version, candidate  unproven: its chart is not at hand
 
 2 image fields in 1 file of 1: 2 version
 
