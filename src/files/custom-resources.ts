@@ -2,10 +2,11 @@
 import type { ResourcePlace, ResourceRow } from './resource-table.ts';
 import type { SplitShape } from './split-reference.ts';
 
-const CONTAINERS_IMPORT =
+/** Why such a reference takes no tag with a digest. */
+export const DOCKER_URL_TAKES =
   'the importer reads `docker://` references with a tag or with a digest, and refuses one with both';
 
-const dockerUrl = (path: string): ResourcePlace => ({ path, shape: 'docker-url', oneOf: CONTAINERS_IMPORT });
+const dockerUrl = (path: string): ResourcePlace => ({ path, shape: 'docker-url', oneOf: DOCKER_URL_TAKES });
 const split = (path: string, shape: SplitShape): ResourcePlace => ({ path, shape });
 const repositoryAndTag = (path: string): ResourcePlace =>
   split(path, {

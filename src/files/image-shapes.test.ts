@@ -142,6 +142,59 @@ test('a repository that ends in the algorithm has the hex of its digest under th
   assert.deepEqual([field?.written, field?.reference?.digest], [`quay.io/a/b@sha256:${hex}`, `sha256:${hex}`]);
 });
 
+describe('a look at real files by eye found that these are images too', () => {
+  const D = `sha256:${'1'.repeat(64)}`;
+  const found: readonly (readonly [string, string, string, readonly string[]])[] = [
+    [
+      'a choice of images',
+      'ui.yaml',
+      'image:\n  value: r.io/a/b:v1\n  options: [r.io/a/b:v1, r.io/a/c:v1]\n',
+      ['r.io/a/b:v1', 'r.io/a/b:v1', 'r.io/a/c:v1'],
+    ],
+    [
+      'an image with more beside its name',
+      'ci/build.yml',
+      'job:\n  image: {name: r.io/a/b:v1, entrypoint: [""]}\n',
+      ['r.io/a/b:v1'],
+    ],
+    [
+      'a build under another name',
+      'gcb/build.yaml',
+      'steps:\n- {name: r.io/images/git, args: [fetch]}\n- {name: check, run: x}\n',
+      ['r.io/images/git'],
+    ],
+    [
+      'objects in a list without a kind',
+      'crons.yaml',
+      '- spec: {source: {registry: {url: "docker://r.io/a/b:v1"}}}\n',
+      ['r.io/a/b:v1'],
+    ],
+    [
+      'what a JSON patch adds elsewhere',
+      'p.yaml',
+      '- {op: add, path: /stages/0/tests/-, value: {image: "r.io/a/b:v1"}}\n- {op: replace, path: /spec/image, value: r.io/a/c:v1}\n',
+      ['r.io/a/b:v1', 'r.io/a/c:v1'],
+    ],
+    ['a playbook', 'play.yml', `- name: x\n  docker_container: {image: "r.io/a/b@${D}"}\n`, [`r.io/a/b@${D}`]],
+  ];
+  for (const [title, path, text, images] of found) {
+    test(title, () => {
+      assert.deepEqual(
+        fieldsOf(text, path).map(({ written }) => written),
+        images,
+      );
+      assert.deepEqual(
+        fieldsOf(text, path).map(({ certainty }) => certainty),
+        images.map(() => 'candidate'),
+      );
+    });
+  }
+
+  test('and that a pattern of images is none', () => {
+    assert.deepEqual(fieldsOf('docker images --filter reference="r.io/a/b:v1-*" r.io/a/*:v1\n', 'a.sh'), []);
+  });
+});
+
 const UNMANAGED: readonly (readonly [string, string])[] = [
   [
     'kind: CustomResourceDefinition\nspec: {default: r.io/a:v1}',

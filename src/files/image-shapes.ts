@@ -1,7 +1,9 @@
 /** Places that look like images by their keys alone: in chart values, in custom resources, in YAML of nobody's format. */
 import { BowlineError } from '../errors.ts';
 import { tryParseReference } from '../image/reference.ts';
+import { DOCKER_URL_TAKES } from './custom-resources.ts';
 import type { Certainty, ImageField, PathKey } from './field.ts';
+import { textField } from './image-paths.ts';
 import { hasEvidence, hasHost, isStrictlyImage } from './image-text.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
 import { findPart, splitField } from './split-reference.ts';
@@ -22,6 +24,10 @@ const MAY_BE_IMAGE_KEY = /image|^repositoryAndTag$|^override$/i;
 /** Keys that name pictures, disks and machines, not containers. */
 export const OTHER_IMAGES =
   /^(?:osImage|vmImage|diskImage|cloudImage|machineImage|backgroundImage|ogImage|coverImage|heroImage|sourceImage)$/i;
+
+/** A choice of images: `image: {value: …, options: […]}`; and an image with more beside its name. */
+const IMAGE_HOLDER = /^image(?!Pull)|image$/i;
+const HELD_KEY = /^(?:name|value|default)$/;
 
 /** Keys above an `image` that is a disk, a machine or a picture. */
 const OTHER_HOLDERS = /^(?:rbd|cephfs|machine|vm|disk|ami|backingImage|dataSource|openGraph|og|seo)$/i;
@@ -69,7 +75,8 @@ export function findImageShapes(
     if (resolved === null || depth > DEEPEST) return;
     if (resolved.kind === 'sequence') {
       for (const [index, item] of resolved.items.entries()) {
-        if (scalarOf(item) !== null && /images$/i.test(key))
+        const isOption = key === 'options' && IMAGE_HOLDER.test(String(at.at(-2) ?? ''));
+        if (scalarOf(item) !== null && (isOption || /images$/i.test(key)))
           push(imageString(context, [...at, index], item, null, options));
         else visitBelow(index, item, key, depth + 1);
       }
@@ -89,6 +96,7 @@ export function findImageShapes(
     for (const { key: name, value } of whole.pairs) {
       if (taken.includes(name.value) || isSkipped(name.value, value, options)) continue;
       if (scalarOf(value) === null) visitBelow(name.value, value, name.value, depth + 1);
+      else if (name.value === 'url' && key === 'registry') push(dockerUrl(context, [...at, 'url'], value));
       else if (isImageKey(name.value, key)) push(imageString(context, [...at, name.value], value, resolved, options));
     }
   };
@@ -107,6 +115,7 @@ function isSkipped(key: string, value: YamlNode, { skipKeys }: ShapeOptions): bo
 }
 
 function isImageKey(key: string, parent: string): boolean {
+  if (IMAGE_HOLDER.test(parent) && HELD_KEY.test(key)) return !OTHER_IMAGES.test(parent);
   if (!MAY_BE_IMAGE_KEY.test(key) || OTHER_HOLDERS.test(parent)) return false;
   if (IMAGE_KEY.test(key)) return !OTHER_IMAGES.test(key);
   return /image/i.test(key) || WHOLE_KEY.test(key) || (key === 'override' && IMAGE_KEY.test(parent));
@@ -145,6 +154,14 @@ function chartsOwn(context: FieldContext, map: YamlMap, path: readonly PathKey[]
   );
   const problem = 'it is a tag alone: the chart knows the name';
   return { ...field, written: `:${tag.scalar.value}`, reference: null, tagKind: null, problem };
+}
+
+/** `registry: {url: docker://reference}`, as importers of disks have it, whatever the object around it is. */
+function dockerUrl(context: FieldContext, path: readonly PathKey[], node: YamlNode): ImageField | null {
+  const scalar = scalarOf(node);
+  if (scalar === null || !isStrictlyImage(scalar.value.replace(/^docker:\/\//, ''))) return null;
+  const field = textField(context, { path, scalar }, { scheme: 'docker://', certainty: 'candidate' });
+  return field === null ? null : { ...field, oneOf: DOCKER_URL_TAKES };
 }
 
 /** A string that is an image by more than its key: a tag, a digest, or a host before a slash. */

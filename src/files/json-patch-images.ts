@@ -1,6 +1,7 @@
 /** Images that a JSON patch (RFC 6902) puts into the object that it changes. */
 import type { Certainty, ContainerRole, ImageField, PathKey } from './field.ts';
 import { type FormatDocument, fieldContext } from './formats/format.ts';
+import { findImageShapes, hasEvidence } from './image-shapes.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
 import { containerPlace } from './walk-object.ts';
 import { textReader } from './walk-text.ts';
@@ -24,7 +25,8 @@ export function findInJsonPatch(format: string, document: FormatDocument): Image
   return operations.flatMap((operation, index) => {
     const target = patchTarget(operation);
     const value = member(operation, 'value');
-    if (target === null || value === null) return [];
+    if (value === null || textOf(member(operation, 'op')) === 'test') return [];
+    if (target === null) return otherImages(context, [index, 'value'], operation, value);
     const at = { path: [index, 'value'] as PathKey[], known: true, readOnly: false };
     if (target.puts === 'image') return patchedImage(context, at.path, target.role, value) ?? [];
     if (target.puts === 'container') return patchedContainer(context, at, target.role, value, 'certain') ?? [];
@@ -34,6 +36,21 @@ export function findInJsonPatch(format: string, document: FormatDocument): Image
         patchedContainer(context, { ...at, path: [...at.path, position] }, target.role, container, 'candidate') ?? [],
     );
   });
+}
+
+/** What is put elsewhere, and looks like an image by the keys around it: those of the pointer count as well. */
+function otherImages(
+  context: FieldContext,
+  path: readonly PathKey[],
+  operation: YamlNode,
+  value: YamlNode,
+): ImageField[] {
+  const key = (textOf(member(operation, 'path')) ?? '').split('/').at(-1) ?? '';
+  const options = { split: 'candidate', other: 'candidate' } as const;
+  const scalar = scalarOf(value);
+  if (scalar === null) return findImageShapes(context, value, path, options);
+  if (isNull(scalar) || !/image$/i.test(key) || !hasEvidence(scalar.value)) return [];
+  return [scalarField(context, path, null, { holder: null, scalar, policy: null }, 'candidate')];
 }
 
 interface PatchTarget {
@@ -46,7 +63,7 @@ function patchTarget(operation: YamlNode): PatchTarget | null {
   const keys = (textOf(member(operation, 'path')) ?? '').split('/').slice(1);
   const listAt = keys.findLastIndex((key) => Object.hasOwn(CONTAINER_LISTS, key));
   const role = CONTAINER_LISTS[keys[listAt] ?? ''];
-  if (role === undefined || textOf(member(operation, 'op')) === 'test') return null;
+  if (role === undefined) return null;
   const rest = keys.slice(listAt + 1);
   if (rest.length === 0) return { role, puts: 'list' };
   if (rest.length === 1) return { role, puts: 'container' };

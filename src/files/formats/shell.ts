@@ -14,6 +14,8 @@ const MAKE_ASSIGNMENT =
   /^[ \t]*(?:export[ \t]+|override[ \t]+)*([A-Za-z_]\w*)[ \t]*(?:\?|::?|)=[ \t]*([^\s"'#$]+)[ \t]*(?:#.*)?$/g;
 const DEFAULT = /\$\{([A-Za-z_]\w*):?[-=]["']?([^${}\s"']+)["']?\}/g;
 const WORD = /(?<![\w./:@$}-])[A-Za-z0-9][\w./:@-]*[A-Za-z0-9]/g;
+/** What makes a pattern of the words before it. */
+const GLOB = /^[.:/@-]*\*/;
 /** What a build makes, or a push sends: no image that is taken from somewhere. */
 const OUTPUT = /(?:^|\s)(?:-t|--tag|--destination|push|tag)(?:[ \t=]+["']?)$/;
 
@@ -45,7 +47,9 @@ function findInShell(document: TextDocument): ImageField[] {
       take(match.index + whole.indexOf(value, name.length + 3), value, name);
     }
     for (const match of text.matchAll(WORD)) {
-      if (!OUTPUT.test(text.slice(0, match.index))) take(match.index, match[0], null);
+      const end = match.index + match[0].length;
+      if (GLOB.test(text.slice(end, end + 4)) || OUTPUT.test(text.slice(0, match.index))) continue;
+      take(match.index, match[0], null);
     }
   }
   return found.fields;

@@ -1,9 +1,12 @@
 /** YAML and JSON that no other format claims and that is no Kubernetes object: what looks like an image is a candidate. */
 import { distinctFields } from '../distinct-fields.ts';
-import { findImageShapes } from '../image-shapes.ts';
+import type { ImageField } from '../field.ts';
+import { textField } from '../image-paths.ts';
+import { findImageShapes, hasEvidence } from '../image-shapes.ts';
+import { textReader } from '../walk-text.ts';
 import { CONTAINER_LISTS } from '../workload.ts';
-import { member, resolveAlias, textOf } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+import { member, resolveAlias, scalarOf, textOf } from '../yaml-tree.ts';
+import { type Format, type FormatDocument, fieldContext } from './format.ts';
 import { findInObjects } from './kubernetes.ts';
 
 const NAME = 'yaml';
@@ -11,10 +14,14 @@ const CONTAINER_KEYS = new Set(Object.keys(CONTAINER_LISTS));
 
 export const anyYaml: Format = {
   name: NAME,
-  claims: ({ root }) => resolveAlias(root)?.kind === 'map' && textOf(member(root, 'kind')) === null,
+  claims: ({ root }) => {
+    const kind = resolveAlias(root)?.kind;
+    return kind === 'sequence' || (kind === 'map' && textOf(member(root, 'kind')) === null);
+  },
   find: (document) =>
     distinctFields(
-      findInObjects(NAME, document),
+      ...objectsOf(document).map((object) => findInObjects(NAME, object)),
+      findBuilders(document),
       findImageShapes(fieldContext(NAME, document, null), document.root, [], {
         split: 'candidate',
         other: 'candidate',
@@ -22,3 +29,22 @@ export const anyYaml: Format = {
       }),
     ),
 };
+
+/** A list is one of objects, as playbooks and templates for operators have it. */
+function objectsOf(document: FormatDocument): FormatDocument[] {
+  const items = textReader.items(document.root);
+  if (items === null) return [document];
+  return items.map((root, index) => ({ ...document, root, prefix: [...document.prefix, index] }));
+}
+
+/** Builds of Google Cloud Build in a file of another name: steps whose `name` is an image, with arguments for it. */
+function findBuilders(document: FormatDocument): ImageField[] {
+  const context = fieldContext(NAME, document, null);
+  const steps = textReader.items(member(document.root, 'steps')) ?? [];
+  return steps.flatMap((step, index) => {
+    const scalar = scalarOf(member(step, 'name'));
+    const isRun = member(step, 'args') !== null || member(step, 'entrypoint') !== null;
+    if (scalar === null || !isRun || !hasEvidence(scalar.value)) return [];
+    return textField(context, { path: ['steps', index, 'name'], scalar }, { certainty: 'candidate' }) ?? [];
+  });
+}
