@@ -4,6 +4,7 @@ import type { DigestFact } from '../image/facts.ts';
 import { isIndexType } from '../image/manifest.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../image/reference.ts';
 import type { Registry, World } from '../io/world.ts';
+import type { FindPlatform } from '../plan/lock-entries.ts';
 import type { LedgerIndex } from '../records/ledger-index.ts';
 import type { Lock } from '../records/lock.ts';
 import { questionKey } from './ask.ts';
@@ -118,4 +119,20 @@ function imageFor(
   platforms: readonly { readonly platform: string | null; readonly digest: string }[],
 ): string | null {
   return platforms.find((each) => each.platform === platform)?.digest ?? null;
+}
+
+/** What the lock is to remember of the new pins. */
+export function partsForLock(parts: ReadonlyMap<string, PinnedPart>): FindPlatform {
+  const platforms = new Map(
+    [...parts.values()].flatMap((part): [string, string][] =>
+      part.kind === 'platform' && part.digest !== null ? [[part.digest, part.platform]] : [],
+    ),
+  );
+  return ({ digest }) => platforms.get(digest ?? '') ?? null;
+}
+
+/** @param only the platform, in words that follow "image" */
+export function platformAbsent(name: string, tag: string, only: string): ErrorData {
+  const hint = 'to follow the whole, take the pin off with `bowline unpin` and pin again';
+  return errorData('PLATFORM_ABSENT', `\`${tag}\` of ${name} has no image${only}`, { hint });
 }

@@ -6,12 +6,11 @@ import type { DigestFact } from '../image/facts.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
-import type { FindPlatform } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
-import { askPlatformPins, type PinnedPart, partKey } from '../steps/ask-platform-pins.ts';
+import { askPlatformPins, type PinnedPart, partKey, partsForLock, platformAbsent } from '../steps/ask-platform-pins.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { overlayAnswer } from '../steps/overlay-answer.ts';
@@ -46,7 +45,7 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
       decidePin(field, named, facts, options, { replaced, parts }),
     ),
   }));
-  const plan = makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits, platformsOf(parts)));
+  const plan = makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));
   return { plan, reading };
 }
 
@@ -160,16 +159,6 @@ async function askParts(
     field.reference === null || decideWithoutAsking(field, named, options, replaced) !== null ? [] : [field.reference],
   );
   return askPlatformPins(open, facts, lock, world);
-}
-
-/** What the lock is to remember of the new pins. */
-function platformsOf(parts: ReadonlyMap<string, PinnedPart>): FindPlatform {
-  const platforms = new Map(
-    [...parts.values()].flatMap((part): [string, string][] =>
-      part.kind === 'platform' && part.digest !== null ? [[part.digest, part.platform]] : [],
-    ),
-  );
-  return ({ digest }) => platforms.get(digest ?? '') ?? null;
 }
 
 /** What needs no answer from outside; `null` where the tag's digest decides. */

@@ -12,6 +12,7 @@ import { fieldKey } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
+import { askPlatformPins, type PinnedPart, partKey, partsForLock, platformAbsent } from '../steps/ask-platform-pins.ts';
 import { type DeployedField, deployedFields, type FindDeployed, replacedWords } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -70,17 +71,19 @@ export async function set(
     }),
   );
   const facts = options.offline === true ? new Map<string, DigestFact>() : await askDigests(questions, world);
+  const pinned = questions.map(({ reference, tag }) => ({ ...reference, tag }));
+  const parts = await askPlatformPins(pinned, facts, lock, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const around = surroundings(field);
       const siblingStates = around.siblingStates || siblingComesToState;
       const { retagged } = findDeployed(file, field);
-      return decideSet(field, { ...around, siblingStates, retagged }, assignments, facts, siblingComesToState);
+      return decideSet(field, { ...around, siblingStates, retagged, parts }, assignments, facts, siblingComesToState);
     });
     return { ...file, decisions };
   });
-  const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits));
+  const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));
   const left = leftMoving(reading, plan, assignments, findDeployed);
   const unmatched = unmatchedPatterns(reading, assignments);
   const [errors, notes] = options.unmatched === 'note' ? [[], unmatched] : [unmatched, []];
@@ -97,7 +100,8 @@ export async function set(
  */
 export function decideSet(
   field: ImageField,
-  around: Surroundings & Partial<Pick<DeployedField, 'retagged'>>,
+  around: Surroundings &
+    Partial<Pick<DeployedField, 'retagged'>> & { readonly parts?: ReadonlyMap<string, PinnedPart> },
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
   siblingComesToState = false,
@@ -114,7 +118,13 @@ export function decideSet(
     const message = `\`${field.written}\` is pinned, and the digest of \`${tag}\` is not known offline`;
     return refuse(errorData('REGISTRY_OFFLINE', message));
   }
-  const digest = reference.digest === null ? null : (fact?.digest ?? null);
+  const part = around.parts?.get(partKey({ ...reference, tag })) ?? { kind: 'whole' };
+  if (part.kind === 'unknown') return refuse(part.error);
+  if (part.kind === 'platform' && part.digest === null)
+    return refuse(platformAbsent(reference.name, tag, ` for ${part.platform}`));
+  const whole = reference.digest === null ? null : (fact?.digest ?? null);
+  // A pin to the image of one platform stays one.
+  const digest = part.kind === 'platform' ? part.digest : whole;
   if (digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
   const next = withParts(reference, { tag, digest });
   const { settings, siblingStates } = around;
