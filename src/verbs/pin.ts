@@ -135,12 +135,7 @@ function decideMove(
   if (part.kind === 'unknown') return refuse(part.error);
   const to = part.kind === 'whole' ? now : part.digest;
   const only = part.kind === 'whole' ? '' : ` for ${part.platform}`;
-  if (to === null) {
-    const hint = 'to follow the whole, take the pin off with `bowline unpin` and pin again';
-    return refuse(
-      errorData('PLATFORM_ABSENT', `\`${tag}\` of ${reference.name} has no image${only} any more`, { hint }),
-    );
-  }
+  if (to === null) return refuse(platformAbsent(reference.name, tag, only));
   if (to === reference.digest) return keep('current', `\`${tag}\` still names this image${only} only`);
   const reason = `\`${tag}\` moved from ${shortDigest(reference.digest)} to ${shortDigest(to)}${only}`;
   return { kind: 'change', to: { tag, digest: to }, reason };
