@@ -53,7 +53,7 @@ export function parseFunctionConfig(node: YamlNode | null): FunctionConfig {
   const spec = written === null ? {} : plainValue(written);
   switch (kind) {
     case 'Pin':
-      return { kind, spec: checkSpec(kind, SPECS.Pin, spec) };
+      return { kind, spec: checkPin(checkSpec(kind, SPECS.Pin, spec)) };
     case 'PullPolicy':
       return { kind, spec: checkSpec(kind, SPECS.PullPolicy, spec) };
     case 'SetImages':
@@ -68,6 +68,12 @@ export function parseFunctionConfig(node: YamlNode | null): FunctionConfig {
       );
     }
   }
+}
+
+function checkPin(spec: z.infer<Specs['Pin']>): z.infer<Specs['Pin']> {
+  if (spec.locked === true && spec.refresh === true)
+    throw invalid('`spec.locked` asks no one, so it does not go with `spec.refresh`');
+  return spec;
 }
 
 function checkSpec<Schema extends z.ZodMiniObject>(kind: FunctionKind, schema: Schema, spec: unknown): z.infer<Schema> {

@@ -91,6 +91,23 @@ error: `nginx` is not of the form PATTERN=TAG (USAGE_INVALID)
   hint: for example `bowline set 'nginx:1.26=1.27'`
 
 == exit 2, nothing written
+== $ sed 's/lock: true/locked: true, refresh: true/' list.yaml | bowline fn
+apiVersion: config.kubernetes.io/v1
+kind: ResourceList
+results:
+- message: "`spec.locked` asks no one, so it does not go with `spec.refresh`"
+  severity: "error"
+  tags:
+    code: "FUNCTION_CONFIG_INVALID"
+    hint: "see `bowline help fn`"
+items: []
+functionConfig: {apiVersion: bowline.dev/v1alpha1, kind: Pin, spec: {locked: true, refresh: true}}
+
+== stderr
+error: `spec.locked` asks no one, so it does not go with `spec.refresh` (FUNCTION_CONFIG_INVALID)
+  hint: see `bowline help fn`
+
+== exit 2, nothing written
 == $ sed 's/bowline.dev/example.org/' list.yaml | bowline fn
 apiVersion: config.kubernetes.io/v1
 kind: ResourceList
