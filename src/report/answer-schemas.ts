@@ -136,6 +136,24 @@ const field = z.strictObject({
   owner: z
     .nullable(z.strictObject({ tool: text, marker: text }))
     .check(describe('Who else writes this place, and the sign of it; `null` where nobody does.')),
+  reaches: z
+    .optional(
+      z.strictObject({
+        count: count.check(describe('How many fields of the files that were read.')),
+        places: z.array(text).check(describe('The first of them, as `file#document/path`.')),
+      }),
+    )
+    .check(describe('For an entry of `images` of a kustomization: the fields that it is put in place of.')),
+  deployed: z
+    .optional(
+      z.array(
+        z.strictObject({
+          written: text.check(describe('The reference that is deployed.')),
+          by: text.check(describe('The last entry that changed it, as `file#document/path`: the place to edit.')),
+        }),
+      ),
+    )
+    .check(describe('What kustomizations that were read deploy in place of the field, each once.')),
 });
 
 const fieldsAnswer = z.strictObject({

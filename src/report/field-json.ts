@@ -1,12 +1,20 @@
 /** An image field as JSON: the shape that is promised. */
 import { type FieldSpan, fieldOffset, handleOf, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
+import type { OverlayPlaces } from '../steps/overlay-places.ts';
+
+/** As many places are named; the count tells how many there are. */
+const MOST_PLACES = 20;
 
 /**
  * The field of `bowline.fields/1`: lines and columns from 1 in UTF-16 units, documents from 0. What is `undefined` is
  * left out of the text.
  */
-export function fieldJson(file: { readonly path: string; readonly lines: LineIndex }, field: ImageField): object {
+export function fieldJson(
+  file: { readonly path: string; readonly lines: LineIndex },
+  field: ImageField,
+  { reaches, deployed }: OverlayPlaces = { reaches: null, deployed: [] },
+): object {
   const { reference } = field;
   const { line, column } = file.lines.at(fieldOffset(field));
   return {
@@ -34,6 +42,8 @@ export function fieldJson(file: { readonly path: string; readonly lines: LineInd
     reason: field.reason,
     feeds: field.feeds,
     owner: field.owner,
+    reaches: reaches === null ? undefined : { count: reaches.length, places: reaches.slice(0, MOST_PLACES) },
+    deployed: deployed.length === 0 ? undefined : deployed.slice(0, MOST_PLACES),
   };
 }
 

@@ -2,11 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../files/find.ts';
+import { EMPTY_CONFIG } from '../records/config.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
+import { type ScanAnswer, scan } from '../verbs/scan.ts';
 import { renderFields, renderFieldsJson } from './fields.ts';
 import { PLAIN } from './style.ts';
 
 const D1 = `sha256:${'1'.repeat(64)}`;
+
+function scanned(files: Readonly<Record<string, string>>): ScanAnswer {
+  return scan(readingOf(files), { config: EMPTY_CONFIG });
+}
 
 function readingOf(files: Readonly<Record<string, string>>): Reading {
   const found = Object.entries(files).map(([path, text]): FileFields => {
@@ -46,7 +52,7 @@ function json(reading: Reading): {
   errors: unknown[];
   notes: unknown[];
 } {
-  return JSON.parse([...renderFieldsJson(reading)].join(''));
+  return JSON.parse([...renderFieldsJson(scan(reading, { config: EMPTY_CONFIG }))].join(''));
 }
 
 describe('the JSON of a field', () => {
@@ -99,16 +105,17 @@ describe('the JSON of a field', () => {
     assert.deepEqual([fields[2]?.tagKind, fields[3]?.certainty], [null, 'templated']);
   });
 
-  test('has the same keys for every field', () => {
-    for (const field of fields) assert.deepEqual(Object.keys(field), Object.keys(fields[0] ?? {}));
+  test('has the same keys for every field, and for an entry of a kustomization what it reaches', () => {
+    for (const { reaches, ...field } of fields) {
+      assert.deepEqual(Object.keys(field), Object.keys(fields[0] ?? {}));
+      assert.deepEqual(reaches, field.format === 'kustomize' ? { count: 0, places: [] } : undefined);
+    }
   });
 });
 
 describe('the JSON of an inventory', () => {
   test('is one answer, a field a line, with its schema first', () => {
-    const text = [...renderFieldsJson(readingOf({ 'a.yaml': DAEMON_SET, 'kustomization.yaml': KUSTOMIZATION }))].join(
-      '',
-    );
+    const text = [...renderFieldsJson(scanned({ 'a.yaml': DAEMON_SET, 'kustomization.yaml': KUSTOMIZATION }))].join('');
     assert.match(text, /^\{"schema":"bowline\.fields\/1","fields":\[\n/);
     assert.equal(text.split('\n').filter((line) => line.startsWith('{"file":')).length, 6);
     assert.ok(text.endsWith('}\n'));
@@ -121,7 +128,7 @@ describe('the JSON of an inventory', () => {
 
 describe('the inventory for people', () => {
   const shown = (files: Readonly<Record<string, string>>, width = 120) =>
-    [...renderFields(readingOf(files), { width, style: PLAIN })].join('');
+    [...renderFields(scanned(files), { width, style: PLAIN })].join('');
 
   test('names each image with its line, its kind, its pull policy and its container', () => {
     assert.equal(

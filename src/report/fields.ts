@@ -1,17 +1,19 @@
 /** The inventory as text and as JSON. */
 import { describeField, type Feeds, fieldOffset, type ImageField } from '../files/field.ts';
+import type { FindOverlayPlaces, OverlayPlaces } from '../steps/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
+import type { ScanAnswer } from '../verbs/scan.ts';
 import { escapeLine, namePath, shorten, shortenEnd, toSafeJson } from './escape.ts';
 import { fieldJson } from './field-json.ts';
 import type { Page, Style } from './style.ts';
 
 /** The inventory for people, by file. */
-export function* renderFields(reading: Reading, page: Page): Generator<string> {
-  for (const file of reading.files) yield renderFile(file, page);
+export function* renderFields(reading: ScanAnswer, page: Page): Generator<string> {
+  for (const file of reading.files) yield renderFile(file, reading.overlayOf, page);
   yield renderCounts(reading, page.style);
 }
 
-function renderFile(file: FileFields, { width, style }: Page): string {
+function renderFile(file: FileFields, overlayOf: FindOverlayPlaces, { width, style }: Page): string {
   const rows = file.fields.map((field) => {
     const { line } = file.lines.at(fieldOffset(field));
     return {
@@ -33,9 +35,20 @@ function renderFile(file: FileFields, { width, style }: Page): string {
     const place = width - used > 12 ? shortenEnd(where, width - used - 2) : '';
     const colour = colourOf(field, style);
     const end = place === '' ? colour(words) : `${colour(words.padEnd(verdictWidth))}  ${style.dim(place)}`;
-    return `${style.dim(line.padStart(lineWidth))}  ${text}  ${end}`;
+    const row = `${style.dim(line.padStart(lineWidth))}  ${text}  ${end}`;
+    const others = overlayOf(file, field).deployed.slice(0, MOST_DEPLOYED);
+    const indent = ' '.repeat(lineWidth + 2);
+    return [row, ...others.map((other) => `${indent}${style.dim(deployedWords(other))}`)].join('\n');
   });
   return `${style.bold(namePath(file.path))}\n${lines.join('\n')}\n\n`;
+}
+
+/** Builds that are named below a field. */
+const MOST_DEPLOYED = 3;
+
+/** What is deployed in place of the field, and the one place to edit. */
+function deployedWords({ written, by }: OverlayPlaces['deployed'][number]): string {
+  return `deployed as ${escapeLine(withShortDigest(written))} by ${escapeLine(by.slice(0, by.lastIndexOf('#')))}`;
 }
 
 /** A digest in full tells a person no more than its first digits. */
@@ -115,11 +128,11 @@ export function counted(count: number, noun: string): string {
 }
 
 /** The inventory as `bowline.fields/1`, a field a line. */
-export function* renderFieldsJson(reading: Reading): Generator<string> {
+export function* renderFieldsJson(reading: ScanAnswer): Generator<string> {
   yield '{"schema":"bowline.fields/1","fields":[';
   let separator = '\n';
   for (const file of reading.files) {
-    const rows = file.fields.map((field) => toSafeJson(fieldJson(file, field)));
+    const rows = file.fields.map((field) => toSafeJson(fieldJson(file, field, reading.overlayOf(file, field))));
     yield `${separator}${rows.join(',\n')}`;
     separator = ',\n';
   }

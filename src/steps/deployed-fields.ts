@@ -11,6 +11,8 @@ import type { FileFields, Reading } from './read.ts';
 
 /** A field in two views; both are the field itself where no kustomization puts another tag in. */
 export interface DeployedField {
+  /** What becomes of it in each build that its file is part of; nothing for what `images` do not come to. */
+  readonly images: readonly DeployedImage[];
   /** What is to be judged where it is written: without the tag, and without the name, that is put in elsewhere. */
   readonly written: ImageField;
   /** The field with the reference that is deployed; without one where kustomizations put in several. */
@@ -29,7 +31,8 @@ export type FindDeployed = (
 /** Prepares the look-up over all that was read; kustomizations that were not read do nothing. */
 export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config): FindDeployed {
   const retagging = readRetagging(files);
-  if (retagging === null) return (_, field) => ({ written: field, deployed: field, replaced: null, retagged: null });
+  if (retagging === null)
+    return (_, field) => ({ images: [], written: field, deployed: field, replaced: null, retagged: null });
   const findSettings = imageSettings(config.images);
   const { registries } = config;
   return ({ path, observed, imageSpecs = [] }, field) => {
@@ -37,7 +40,7 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
     const images = isVisited && field.reference !== null ? retagging(path, field.written) : [];
     const replaced = isReplaced(field, images) ? images : null;
     const becomes = otherReferences(images, field);
-    if (becomes === null) return { written: field, deployed: field, replaced, retagged: null };
+    if (becomes === null) return { images, written: field, deployed: field, replaced, retagged: null };
     const [only] = becomes;
     const deployed =
       becomes.length > 1 || only === undefined
@@ -46,7 +49,7 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
             profile: profileOf(path, config),
             local: findSettings(only)?.local === true,
           });
-    return { written: withoutTag(field, becomes), deployed, replaced, retagged: images };
+    return { images, written: withoutTag(field, becomes), deployed, replaced, retagged: images };
   };
 }
 
@@ -77,7 +80,7 @@ function otherReferences(
   { reference, written }: ImageField,
 ): ImageReference[] | null {
   if (reference === null || images.length === 0) return null;
-  const texts = images.map(({ image }) => image);
+  const texts = [...new Set(images.map(({ image }) => image))];
   const others = texts.flatMap((text) => {
     const parsed = text === written ? null : tryParseReference(text);
     return parsed?.ok === true ? [parsed.reference] : [];

@@ -5,7 +5,7 @@ import { readRetagging } from './retagging.ts';
 
 function become(files: Readonly<Record<string, string>>, path: string, image: string): readonly string[] {
   const retagging = readRetagging(Object.entries(files).map(([name, text]) => ({ path: name, text })));
-  return retagging === null ? [image] : retagging(path, image).map((each) => each.image);
+  return retagging === null ? [image] : [...new Set(retagging(path, image).map((each) => each.image))];
 }
 
 const base = 'resources: [pod.yaml]\n';

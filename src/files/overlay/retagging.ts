@@ -15,6 +15,8 @@ export interface DeployedImage {
   readonly image: string;
   /** The last entry that changed it; `null` where none did. */
   readonly by: EntryPlace | null;
+  /** Every entry that is for the image, on any of its ways. */
+  readonly entries: readonly EntryPlace[];
 }
 
 /**
@@ -49,29 +51,39 @@ export function readRetagging(files: readonly { readonly path: string; readonly 
     parts.set(path, { path, rewrite: openImagesRewrite(entries).rewrite, places });
   }
   return (path, image) => {
-    const after = new Map<string, DeployedImage>();
+    const after = new Map<string, Omit<DeployedImage, 'entries'>>();
+    const entries = new Map<string, EntryPlace>();
+    const met = (entry: EntryPlace): unknown => entries.set(`${entry.kustomization}#${entry.index}`, entry);
     const seen = new Set<string>();
-    const open = [{ path, ...through(parts.get(path), { image, by: null }) }];
+    const open = [{ path, ...through(parts.get(path), { image, by: null }, met) }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { path: at, image: before, by } = next;
       const key = `${at}\0${before}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      if (seen.size > MOST_WAYS) return [{ image, by: null }];
+      if (seen.size > MOST_WAYS) return [{ image, by: null, entries: [] }];
       const includers = includersOf(at);
-      if (includers.length === 0 && !after.has(before)) after.set(before, { image: before, by });
+      if (includers.length === 0) after.set(`${before}\0${by?.kustomization}#${by?.index}`, { image: before, by });
       for (const includer of includers)
-        open.push({ path: includer, ...through(parts.get(includer), { image: before, by }) });
+        open.push({ path: includer, ...through(parts.get(includer), { image: before, by }, met) });
     }
-    return [...after.values()];
+    const all = [...entries.values()];
+    return [...after.values()].map((each) => ({ ...each, entries: all }));
   };
 }
 
-/** What a kustomization makes of an image that comes to it. */
-function through(part: Part | undefined, { image, by }: DeployedImage): DeployedImage {
+/** What a kustomization makes of an image that comes to it; told of each entry that is for it. */
+function through(
+  part: Part | undefined,
+  { image, by }: Pick<DeployedImage, 'image' | 'by'>,
+  met: (entry: EntryPlace) => void,
+): Pick<DeployedImage, 'image' | 'by'> {
   let last = by;
   const after = part?.rewrite(image, 1, ({ entry, before, after: text }) => {
-    if (text !== before) last = part.places[entry] ?? null;
+    const place = part.places[entry];
+    if (place === undefined) return;
+    met(place);
+    if (text !== before) last = place;
   });
   return { image: after ?? image, by: last };
 }

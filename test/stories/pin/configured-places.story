@@ -62,6 +62,7 @@ images:
 == $ bowline scan
 base/pool.yaml
    6  ci.example/runner:v2.300.0  version  RunnerPool pool
+      deployed as ci.example/runner:v2.301.0 by prod/kustomization.yaml
    8  ci.example/other:1.0        series   RunnerPool pool
 
 base/versions.yaml
