@@ -131,3 +131,16 @@ describe('a line', () => {
     assert.deepEqual(ownersOf(text), [null, 'release-please: x-release-please-start', null]);
   });
 });
+
+describe('a list of objects', () => {
+  const item = (more: string): string => `- {kind: Pod, spec: {containers: [{name: a, image: "a:1"}]}${more}}\n`;
+  const list = `apiVersion: v1\nkind: List\nitems:\n${item('')}${item(', sops: {mac: x}')}`;
+
+  test('has no owner where SOPS encrypted one of its items, which is its own', () => {
+    assert.deepEqual(ownersOf(`${list}# ENC[AES256_GCM,data:x]\n`), [null, 'sops: sops']);
+  });
+
+  test('is owned as a whole where SOPS encrypted it as a whole', () => {
+    assert.deepEqual(ownersOf(`${list}sops: {mac: x}\n`), ['sops: sops', 'sops: sops']);
+  });
+});
