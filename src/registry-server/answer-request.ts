@@ -31,6 +31,15 @@ export interface RegistryContext {
   readonly desk: TokenDesk | null;
   readonly limits: RegistryLimits;
   readonly faults: Faults;
+  readonly habits: RegistryHabits;
+}
+
+/** What a registry may do or not. */
+export interface RegistryHabits {
+  /** Takes a manifest although not all that it names is here. */
+  readonly sparse: boolean;
+  /** Mounts a blob from whichever repository has it, where a push names none. */
+  readonly anonymousMounts: boolean;
 }
 
 type Handler = () => Answer | Promise<Answer>;
@@ -67,7 +76,7 @@ function handlersOf(
   route: Route,
   request: RegistryRequest,
 ): Readonly<Record<string, Handler>> | null {
-  const { store, limits, desk, auth } = context;
+  const { store, limits, desk, auth, habits } = context;
   switch (route.kind) {
     case 'base':
       return { GET: () => jsonAnswer(200, {}) };
@@ -76,7 +85,7 @@ function handlersOf(
     case 'manifest':
       return {
         GET: () => readManifest(store, route, request),
-        PUT: () => writeManifest(store, route, request, limits.manifestBytes),
+        PUT: () => writeManifest(store, route, request, { limit: limits.manifestBytes, sparse: habits.sparse }),
         DELETE: () => deleteManifest(store, route),
       };
     case 'blob':

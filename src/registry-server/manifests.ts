@@ -33,18 +33,36 @@ export async function readManifest(
   return bytesAnswer(200, manifest.mediaType, manifest.bytes, headers);
 }
 
-/** Takes a manifest whose digest is right and whose blobs and children are here; its subject need not be. */
+export interface PushRules {
+  /** Bytes of a manifest at most. */
+  readonly limit: number;
+  /** Whether it may name images and blobs that are not here. */
+  readonly sparse: boolean;
+}
+
+/** How many tags one push may set beside its digest. */
+const MOST_TAGS = 20;
+
+/**
+ * Takes a manifest whose digest is right and whose blobs and children are here; its subject need not be. A push by
+ * digest sets the tags that `tag` names (OCI distribution specification, after 1.1).
+ */
 export async function writeManifest(
   store: RegistryStore,
   place: ManifestPlace,
   request: RegistryRequest,
-  limit: number,
+  { limit, sparse }: PushRules,
 ): Promise<Answer> {
   const { repository, reference } = place;
   const isByDigest = isDigestReference(reference);
-  if (!isByDigest && !isTag(reference)) return refuse('MANIFEST_INVALID', `\`${reference}\` is not a tag`);
   const problem = isByDigest ? digestProblem(reference) : null;
   if (problem !== null) return refuse('DIGEST_INVALID', problem);
+
+  const tags = isByDigest ? request.query.getAll('tag') : [reference];
+  if (tags.length > MOST_TAGS)
+    return refuse('MANIFEST_INVALID', `${MOST_TAGS} tags at most go with one push`, { status: 414 });
+  const odd = tags.find((tag) => !isTag(tag));
+  if (odd !== undefined) return refuse('MANIFEST_INVALID', `\`${odd}\` is not a tag`);
 
   const pieces = await readBody(request, limit);
   if (pieces === null) return refuse('SIZE_INVALID', `a manifest has ${limit} bytes at most`, { status: 413 });
@@ -54,19 +72,20 @@ export async function writeManifest(
   }
   const parsed = parseManifestDocument(bytes, request.headers['content-type'] ?? '');
   if (!parsed.ok) return refuse('MANIFEST_INVALID', `the manifest is not valid: ${parsed.problem}`);
-  const missing = await findMissing(store, repository, parsed.document);
+  const missing = sparse ? [] : await findMissing(store, repository, parsed.document);
   if (missing.length > 0) {
     return refuse('MANIFEST_BLOB_UNKNOWN', 'the manifest names content that is not here', { detail: missing });
   }
 
   const digest = isByDigest ? reference : digestOf([bytes]);
   await store.writeManifest(repository, { digest, mediaType: parsed.document.mediaType, bytes });
-  if (!isByDigest) await store.writeTag(repository, reference, digest);
+  for (const tag of tags) await store.writeTag(repository, tag, digest);
   const { subject } = parsed.document;
   return emptyAnswer(201, {
     Location: `/v2/${repository}/manifests/${digest}`,
     'Docker-Content-Digest': digest,
     ...(subject === null ? {} : { 'OCI-Subject': subject }),
+    ...(isByDigest && tags.length > 0 ? { 'OCI-Tag': tags.join(', ') } : {}),
   });
 }
 

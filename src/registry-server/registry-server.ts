@@ -11,6 +11,7 @@ import { refuse } from './refusal.ts';
 import { createMemoryStore, type RegistryStore } from './store.ts';
 import { createTokenDesk } from './token-desk.ts';
 import { createUploadSessions } from './upload-sessions.ts';
+import { withUpstream } from './upstream.ts';
 
 export interface RegistryServerOptions {
   /** Default 0: any free port. */
@@ -24,6 +25,12 @@ export interface RegistryServerOptions {
   readonly readOnly?: boolean;
   /** Whether manifests, tags and blobs may be deleted; default `true`. */
   readonly deletes?: boolean;
+  /** Whether a manifest may name images and blobs that are not here; default `false`, as distribution has it. */
+  readonly sparse?: boolean;
+  /** Whether a mount that names no repository is looked for in all; default `false`. Whoever may push then may read all. */
+  readonly anonymousMounts?: boolean;
+  /** The address of a registry that what is not here is fetched from and kept; nothing can be pushed then. */
+  readonly upstream?: string;
   /** Milliseconds before each answer, as a network has them. */
   readonly latency?: number;
   readonly clock?: ServerClock;
@@ -84,11 +91,13 @@ function createContext(options: RegistryServerOptions, url: string): RegistryCon
   const lasting: FaultSwitch[] = [
     ...(options.readOnly === true ? [{ fault: 'read-only' } as const] : []),
     ...(options.deletes === false ? [{ fault: 'no-deletes' } as const] : []),
+    ...(options.upstream === undefined ? [] : [{ fault: 'no-pushes' } as const]),
   ];
   const faults = createFaults([...lasting, ...(options.faults ?? [])], now);
   return {
     faults: { ...faults, set: (switches) => faults.set([...lasting, ...switches]) },
-    store: options.imageFor === undefined ? held : withImagesOnDemand(held, options.imageFor),
+    store: withSources(held, options),
+    habits: { sparse: options.sparse ?? false, anonymousMounts: options.anonymousMounts ?? false },
     sessions: createUploadSessions(limits.openUploads),
     auth,
     desk:
@@ -97,6 +106,11 @@ function createContext(options: RegistryServerOptions, url: string): RegistryCon
         : null,
     limits,
   };
+}
+
+function withSources(held: RegistryStore, { imageFor, upstream }: RegistryServerOptions): RegistryStore {
+  const store = imageFor === undefined ? held : withImagesOnDemand(held, imageFor);
+  return upstream === undefined ? store : withUpstream(store, upstream);
 }
 
 async function serve(

@@ -15,6 +15,7 @@ export interface UploadContext {
   readonly store: RegistryStore;
   readonly sessions: UploadSessions;
   readonly limits: { readonly blobBytes: number };
+  readonly habits: { readonly anonymousMounts: boolean };
 }
 
 export interface UploadPlace {
@@ -28,7 +29,7 @@ export async function openUpload(
   repository: string,
   request: RegistryRequest,
 ): Promise<Answer> {
-  const mounted = await mountBlob(context.store, repository, request.query);
+  const mounted = await mountBlob(context, repository, request.query);
   if (mounted !== null) return mounted;
   const digest = request.query.get('digest');
   if (digest === null) return progress(202, context.sessions.open(repository));
@@ -109,13 +110,21 @@ function checkChunk(session: UploadSession, request: RegistryRequest): Answer | 
     : refuse('BLOB_UPLOAD_INVALID', 'the upload has moved on: use the newest Location');
 }
 
-async function mountBlob(store: RegistryStore, repository: string, query: URLSearchParams): Promise<Answer | null> {
+async function mountBlob(
+  { store, habits }: UploadContext,
+  repository: string,
+  query: URLSearchParams,
+): Promise<Answer | null> {
   const [digest, from] = [query.get('mount'), query.get('from')];
-  if (digest === null || from === null || digestProblem(digest) !== null) return null;
-  const bytes = await store.readBlob(from, digest);
-  if (bytes === null) return null;
-  await store.writeBlob(repository, digest, bytes);
-  return created(repository, digest);
+  if (digest === null || digestProblem(digest) !== null) return null;
+  if (from === null && !habits.anonymousMounts) return null;
+  for (const source of from === null ? await store.listRepositories() : [from]) {
+    const bytes = await store.readBlob(source, digest);
+    if (bytes === null) continue;
+    await store.writeBlob(repository, digest, bytes);
+    return created(repository, digest);
+  }
+  return null;
 }
 
 async function commit(

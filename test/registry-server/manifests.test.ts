@@ -205,3 +205,46 @@ for (const { method, path, status, code } of strayPaths) {
     assert.equal(await errorCode(response), code);
   });
 }
+
+test('sets the tags that a push by digest names, and says which', async (context) => {
+  const server = await startFor(context);
+  await pushBlob(server, 'team/app', '{}');
+  const body = artifact();
+  const push = (query: string) =>
+    fetch(`${server.url}/v2/team/app/manifests/${sha256(body)}${query}`, {
+      method: 'PUT',
+      headers: { 'Content-Type': OCI_MANIFEST },
+      body,
+    });
+  const pushed = await push('?tag=1.0&tag=latest');
+  assert.deepEqual([pushed.status, pushed.headers.get('oci-tag')], [201, '1.0, latest']);
+  for (const tag of ['1.0', 'latest']) assert.equal(await server.store.readTag('team/app', tag), sha256(body));
+  assert.equal((await push('')).headers.get('oci-tag'), null);
+  assert.equal(await errorCode(await push('?tag=-no-tag')), 'MANIFEST_INVALID');
+  assert.equal((await push(`?${Array.from({ length: 21 }, (_, index) => `tag=t${index}`).join('&')}`)).status, 414);
+  assert.deepEqual(await server.store.listTags('team/app'), ['1.0', 'latest']);
+});
+
+test('sets none of them where it behaves as distribution 2.8 does', async (context) => {
+  const server = await startFor(context, { faults: [{ fault: 'ignores-tag-parameter' }] });
+  await pushBlob(server, 'team/app', '{}');
+  const pushed = await pushManifest(server, 'team/app', `${sha256(artifact())}?tag=1.0`, artifact());
+  assert.deepEqual([pushed.status, pushed.headers.get('oci-tag')], [201, null]);
+  assert.deepEqual(await server.store.listTags('team/app'), []);
+});
+
+test('takes an index without its images only where it is told to', async (context) => {
+  const index = image.manifests.at(-1)?.bytes ?? new Uint8Array();
+  for (const [sparse, status] of [
+    [false, 400],
+    [true, 201],
+  ] as const) {
+    const server = await startFor(context, { sparse });
+    const response = await fetch(`${server.url}/v2/team/app/manifests/1.0`, {
+      method: 'PUT',
+      headers: { 'Content-Type': OCI_INDEX },
+      body: new Uint8Array(index),
+    });
+    assert.equal(response.status, status);
+  }
+});

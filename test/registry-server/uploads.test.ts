@@ -186,3 +186,12 @@ test('opens an upload where there is nothing to mount', async (context) => {
     assert.notEqual(response.headers.get('location'), null);
   }
 });
+
+test('mounts from wherever it is, where that is allowed', async (context) => {
+  const server = await startFor(context, { anonymousMounts: true });
+  await pushBlob(server, 'team/app', CONTENT);
+  const post = (query: string) => fetch(`${server.url}/v2/team/copy/blobs/uploads/?${query}`, { method: 'POST' });
+  assert.equal((await post(`mount=${sha256('x')}`)).status, 202);
+  assert.equal((await post(`mount=${DIGEST}`)).status, 201);
+  assert.equal(await readBack(server, 'team/copy'), CONTENT);
+});

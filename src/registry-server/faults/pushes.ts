@@ -13,6 +13,14 @@ export const PUSH_FAULTS = {
     about: 'answers 405 with a text to whatever would change something',
     instead: ({ request }) => (isRead(request) ? null : textAnswer(405, 'registry is in read-only mode')),
   },
+  'no-pushes': {
+    about: 'answers 405 with an error to whatever would change something, as a cache does',
+    instead: ({ request }) => (isRead(request) ? null : refuse('UNSUPPORTED', 'the operation is unsupported')),
+  },
+  'ignores-tag-parameter': {
+    about: 'sets no tag where a push by digest asks for some, as distribution 2.8 does',
+    question: ({ request }) => withQuery(request, (query) => query.delete('tag')),
+  },
   'no-deletes': {
     about: 'answers 405 to DELETE',
     instead: ({ request, route }) =>
