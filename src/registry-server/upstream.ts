@@ -2,6 +2,8 @@
  * A store that fetches what it does not have from another registry and keeps it, as a pull-through cache does. A tag is
  * asked for upstream each time; where upstream cannot be reached, the one that was known last counts.
  */
+import { get as httpGet } from 'node:http';
+import { get as httpsGet } from 'node:https';
 import { isTag } from '../image/reference.ts';
 import { digestOf, hasDigest } from './digest-of.ts';
 import type { RegistryStore, StoredManifest } from './store.ts';
@@ -24,19 +26,9 @@ interface Fetched {
 export function withUpstream(store: RegistryStore, upstream: string): RegistryStore {
   /** What upstream says; `null` where it has none, `undefined` where it cannot be asked. */
   const ask = async (path: string): Promise<Fetched | null | undefined> => {
-    try {
-      const response = await fetch(new URL(`/v2/${path}`, upstream), {
-        headers: { Accept: ACCEPT },
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-      const bytes = await readLimited(response);
-      if (response.status === 404) return null;
-      return response.ok && bytes !== null
-        ? { bytes, mediaType: response.headers.get('content-type') ?? '' }
-        : undefined;
-    } catch {
-      return undefined;
-    }
+    const found = await get(new URL(`/v2/${path}`, upstream)).catch(() => null);
+    if (found?.status === 404) return null;
+    return found?.status === 200 ? { bytes: found.bytes, mediaType: found.mediaType } : undefined;
   };
   const readManifest = async (repository: string, digest: string): Promise<StoredManifest | null> => {
     const known = await store.readManifest(repository, digest);
@@ -69,14 +61,25 @@ export function withUpstream(store: RegistryStore, upstream: string): RegistrySt
   };
 }
 
-/** The body of an answer; `null` where it is larger than anything that is kept. */
-async function readLimited(response: Response): Promise<Uint8Array | null> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of response.body ?? []) {
-    size += piece.length;
-    if (size > LARGEST_BODY) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+/** The answer to a GET. Rejects where there is none, and where the body is larger than anything that is kept. */
+function get(url: URL): Promise<Fetched & { readonly status: number }> {
+  const ask = url.protocol === 'https:' ? httpsGet : httpGet;
+  return new Promise((resolve, reject) => {
+    const request = ask(url, { headers: { accept: ACCEPT }, timeout: TIMEOUT }, (response) => {
+      const pieces: Uint8Array[] = [];
+      let size = 0;
+      response.on('data', (piece: Uint8Array) => {
+        size += piece.length;
+        if (size > LARGEST_BODY) request.destroy(new Error('the body is too large'));
+        else pieces.push(piece);
+      });
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, bytes: Buffer.concat(pieces), mediaType: headers['content-type'] ?? '' });
+      });
+    });
+    request.on('timeout', () => request.destroy(new Error('it took too long')));
+    request.on('error', reject);
+  });
 }
