@@ -77,11 +77,11 @@ export function compareEntries(a: LedgerEntry, b: LedgerEntry): number {
 /** Every entry of all of them, each once: in whatever order and however often, the same ledger. */
 export function mergeLedgers(...ledgers: readonly Ledger[]): Ledger {
   const sorted = ledgers.flatMap(({ entries }) => entries).sort(compareEntries);
-  return { entries: sorted.filter((entry, index) => index === 0 || !isSameEntry(entry, sorted[index - 1])) };
+  return { entries: sorted.filter((entry, index) => !isSameEntry(entry, sorted[index - 1])) };
 }
 
 function isSameEntry(entry: LedgerEntry, before: LedgerEntry | undefined): boolean {
-  return before !== undefined && entry.at === before.at && formatEntry(entry) === formatEntry(before);
+  return before !== undefined && compareEntries(entry, before) === 0;
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
