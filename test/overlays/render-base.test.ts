@@ -180,6 +180,21 @@ spec: { template: { image: "runner.one:1" }, list: [{ image: "runner.one:1" }] }
     );
   });
 
+  test('does not know what a patch covers that chooses by labels which a kustomization gives', () => {
+    const patch = (selector: string): string =>
+      `resources: [../inner]\npatches: [{ target: { kind: Deployment, labelSelector: "${selector}" }, patch: '[{ "op": "remove", "path": "/spec" }]' }]\n`;
+    const reasons = (labels: string, selector: string): readonly string[] =>
+      showRendered({
+        'base/kustomization.yaml': patch(selector),
+        'inner/kustomization.yaml': `resources: [web.yaml]\n${labels}`,
+        'inner/web.yaml': WEB,
+      }).rendered.unfollowed.map(({ reason }) => reason);
+    const unclear = ['a patch chooses its objects in a way that is not followed'];
+    assert.deepEqual(reasons('commonLabels: { app: web }\n', 'app=web'), unclear);
+    assert.deepEqual(reasons('labels: [{ pairs: { app: web } }]\n', 'app=web'), unclear);
+    assert.deepEqual(reasons('', 'app=web'), []);
+  });
+
   test('says what it does not follow', () => {
     const { rendered } = showRendered({
       'base/kustomization.yaml': `resources: [web.yaml, "https://example.com/x.yaml", ../../out, ../missing]

@@ -45,6 +45,8 @@ export interface Kustomization {
   readonly patches: readonly PatchEntry[];
   readonly images: readonly PlacedEntry[];
   readonly namespace: string | null;
+  /** Whether it gives labels or annotations to objects, which patches of others may choose by. */
+  readonly labels: boolean;
   readonly namePrefix: string;
   readonly nameSuffix: string;
   /** Files that tell kustomize's transformers of more places. */
@@ -75,6 +77,7 @@ export function parseKustomization(text: string): Kustomization | null {
     ],
     images: items(member(root, 'images')).flatMap(imagesEntry),
     namespace: filledText(member(root, 'namespace')),
+    labels: ['labels', 'commonLabels', 'commonAnnotations'].some((key) => hasContent(member(root, key))),
     namePrefix: textOf(member(root, 'namePrefix')) ?? '',
     nameSuffix: textOf(member(root, 'nameSuffix')) ?? '',
     configurations: texts(member(root, 'configurations')),

@@ -7,7 +7,7 @@ import { type BaseFile, type BaseFiles, joinPath } from './base-files.ts';
 import { type ImageSpec, parseImageSpecs, visitedImages } from './image-specs.ts';
 import { openImagesRewrite, type RewriteStep } from './images-rewrite.ts';
 import { applyJsonPatch } from './json-patch.ts';
-import type { Kustomization, PatchEntry } from './kustomization.ts';
+import type { Kustomization, PatchEntry, PatchTarget } from './kustomization.ts';
 import { mergePatch } from './merge-patch.ts';
 import { type Origin, Origins } from './origins.ts';
 import { ParsedFiles, parseDocuments } from './parsed-files.ts';
@@ -93,6 +93,8 @@ class Rendering {
   readonly #open = new Set<string>();
   readonly #parsed: ParsedFiles;
   #parts = 0;
+  /** Whether labels or annotations were given that are not followed. */
+  #labelled = false;
 
   constructor(files: BaseFiles, watch: ImagesWatch | null, parsed: ParsedFiles) {
     this.#files = files;
@@ -160,6 +162,7 @@ class Rendering {
     }
     for (const patch of kustomization.patches) objects = this.#patch(file, folder, patch, objects, scope);
     for (const object of objects) rename(object, kustomization);
+    this.#labelled ||= kustomization.labels;
     if (kustomization.images.length > 0) this.#rewriteImages(path, kustomization.images, objects, scope);
     if (kustomization.replacesImages) this.#leave(scope, path, '`replacements` is not followed');
     return objects;
@@ -267,7 +270,7 @@ class Rendering {
   ): BaseObject[] {
     const first = copy();
     return objects.flatMap((object) => {
-      const covers = target !== null ? isTargeted(target, object) : isPlainMap(first) && isNamedBy(first, object);
+      const covers = target !== null ? this.#targets(target, object) : isPlainMap(first) && isNamedBy(first, object);
       if (covers === null) this.#leave(scope, file.path, 'a patch chooses its objects in a way that is not followed');
       if (covers !== true) return [object];
       const patch = copy();
@@ -290,6 +293,12 @@ class Rendering {
       if (merged !== null) putNames(merged, names);
       return merged === null ? [] : [object];
     });
+  }
+
+  #targets(target: PatchTarget, object: BaseObject): boolean | null {
+    const covers = isTargeted(target, object);
+    if (covers !== false || !this.#labelled) return covers;
+    return isTargeted({ ...target, labelSelector: null, annotationSelector: null }, object) === false ? false : null;
   }
 
   #setOrigin(file: BaseFile, holder: object, key: string, path: readonly PathKey[]): void {

@@ -34,7 +34,7 @@ export function parseReplacements(text: string, textOf: (name: string) => string
     if (file === null) return [readReplacement(item)];
     const other = textOf(file);
     const replaced = other === null ? null : parsePlain(other);
-    return (Array.isArray(replaced) ? replaced : [replaced]).map(readReplacement);
+    return (Array.isArray(replaced) ? replaced : [replaced]).filter(isPlainMap).map(readReplacement);
   });
 }
 
