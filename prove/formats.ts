@@ -12,6 +12,7 @@ import { undo } from '../src/verbs/undo.ts';
 import { unpin } from '../src/verbs/unpin.ts';
 import { findStrayEdits } from './corpus/edits-within.ts';
 import { findWrongTexts } from './corpus/pins-expected.ts';
+import { compareWithKbld, compareWithRenovate } from './formats/peers.ts';
 import { SAMPLES } from './formats/samples.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
@@ -52,6 +53,8 @@ export async function prove({ data, slice, log }: Options): Promise<boolean> {
       provePolicies(work.tree, start, world, read, claims),
     ];
     const fields = reading.files.flatMap((file) => file.fields);
+    if (data !== null && !slice)
+      figures.push(...compareWithKbld(work.tree), ...compareWithRenovate(work.tree, reading, log));
     for (const figure of figures) log(figure);
     log(
       `${fields.length} fields in ${reading.files.length} of ${reading.fileCount} files: ${countCertainties(fields)}`,

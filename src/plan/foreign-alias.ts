@@ -1,7 +1,8 @@
 /** Aliases of an image's text that are no image fields: an edit of the text would change them unseen. */
 import type { FieldSpan, ImageField } from '../files/field.ts';
 import type { TextEdit } from '../files/splice.ts';
-import { splitDocuments } from '../files/split-documents.ts';
+import { splitDocuments, type YamlDocument } from '../files/split-documents.ts';
+import { parseDocument } from '../files/yaml.ts';
 
 interface FieldEdits {
   readonly field: ImageField;
@@ -28,10 +29,23 @@ export function findForeignAliases<Planned extends FieldEdits>(
         const name = anchorName(text, span);
         if (document === undefined || name === null) return false;
         const sharers = fields.filter(({ spans }) => spans.some(({ start }) => start === span.start)).length;
-        return countAliases(text.slice(span.end, document.end), name) > sharers - 1;
+        const aliases = countAliases(text.slice(span.end, document.end), name);
+        return aliases > sharers || (aliases === sharers && !standsOnShelf(text, document, span));
       }),
     ),
   );
+}
+
+/** Keys at the top of a document under which texts stand for no other purpose than to be used elsewhere. */
+const SHELF = /^(?:x-.*|[._].*|variables|anchors|aliases|references|definitions)$/;
+
+/** Whether the anchored text is itself no field, and stands where nobody but its aliases reads it. */
+function standsOnShelf(text: string, { start, end }: YamlDocument, span: FieldSpan): boolean {
+  const parsed = parseDocument(text, start, end);
+  const root = parsed.ok ? parsed.root : null;
+  if (root?.kind !== 'map') return false;
+  const shelf = root.pairs.findLast(({ key }) => key.start >= 0 && key.start < span.start);
+  return shelf !== undefined && SHELF.test(shelf.key.value) && shelf.value.kind !== 'alias';
 }
 
 function isWithin({ offset, remove }: TextEdit, { start, end }: FieldSpan): boolean {

@@ -31,3 +31,16 @@ test('an alias behind which the anchor is given anew does not count', () => {
     /image: &it nginx:1\.27/,
   );
 });
+
+test('a text that stands for its aliases alone moves with them', () => {
+  const text = "variables:\n  - &go 'golang:1.26'\nsteps:\n  - {name: a, image: *go}\n  - {name: b, image: *go}\n";
+  assert.equal(
+    edited(text, () => ({ tag: '1.27' }), '.woodpecker.yaml'),
+    text.replace('1.26', '1.27'),
+  );
+  const used = text.replace('name: b, image: *go', 'name: b, image: x:1, environment: {GO: *go}');
+  assert.deepEqual(
+    refusals(used, ({ written }) => (written === 'x:1' ? null : { tag: '1.27' }), '.woodpecker.yaml'),
+    ['EDIT_SHARED'],
+  );
+});
