@@ -12,6 +12,7 @@ import { findFileOwner } from './owners.ts';
 import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
 import { hasActions, maskActions } from './template.ts';
+import { branchesOf } from './template-branches.ts';
 import { findImageLines, restoreActions } from './template-fields.ts';
 import { findUnmanaged } from './unmanaged.ts';
 import { parseByShortcut, parseDocument, parseUnlessTemplate } from './yaml.ts';
@@ -216,9 +217,13 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
   const { file, formats, owner } = reader;
   const { masked, root, ok } = parseMasked(reader, part);
   return reportThrown(part, () => {
-    const document = root === null ? null : openDocument(reader, part, masked, root);
-    const fields = document === null ? [] : (formats.find(({ claims }) => claims(document))?.find(document) ?? []);
-    // Branches of a template may each write the key; the tree has only the first.
+    const branches = root === null ? [] : branchesOf(root);
+    const found = branches.flatMap((branch) => {
+      const document = openDocument(reader, part, masked, branch);
+      return formats.find(({ claims }) => claims(document))?.find(document) ?? [];
+    });
+    const fields = branches.length > 1 ? onePerPlace(found) : found;
+    // Of more branches than are read as such, and of keys that no format looks for, the lines are taken.
     const repeated = new Set(findDuplicateKeys(root).map(({ offset }) => offset));
     const source = fileSource(reader.masked(false));
     const context = { source, document: part.index, prefix: [], object: null, owner: owner(), templated: false };
@@ -228,8 +233,8 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
       fields,
       ok ? (keyStart) => repeated.has(keyStart) : undefined,
     );
-    const found = restoreActions([...fields, ...lines], file.text).map(leavePolicyOpen);
-    return { fields: found, problems: [], templated: !ok };
+    const restored = restoreActions([...fields, ...lines], file.text).map(leavePolicyOpen);
+    return { fields: restored, problems: [], templated: !ok };
   });
 }
 
@@ -246,6 +251,16 @@ function parseMasked(
     }
   }
   return { masked: masked(true), root: null, ok: false };
+}
+
+/** What several branches share is found in each: an image counts once, and once more where another pull policy stands beside it. */
+function onePerPlace(fields: readonly ImageField[]): ImageField[] {
+  const places = fields.map(({ spans, policySpan }) => [...spans, policySpan].map((span) => span?.start).join(' '));
+  const seen = new Set<string>();
+  return fields.filter((_, index) => {
+    const place = places[index] ?? '';
+    return !seen.has(place) && seen.add(place) !== undefined;
+  });
 }
 
 function openDocument(reader: FileReader, part: YamlDocument, text: string, root: YamlNode): FormatDocument {

@@ -138,3 +138,32 @@ describe('a template', () => {
     assert.equal(after, OPERATOR.replace("prepare:v1'\n", "prepare:v1'\n          imagePullPolicy: IfNotPresent\n"));
   });
 });
+
+describe('a template whose branches write the same keys', () => {
+  const branch = (name: string, image: string): string =>
+    `apiVersion: apps/v1\nkind: Deployment\nmetadata: {name: ${name}}\nspec:\n  template:\n    spec:\n      containers:\n      - name: a\n        image: ${image}\n`;
+
+  test('is read in each of them, objects as a whole', () => {
+    const text = `{{- if .Values.x }}\n${branch('one', 'a:1')}{{- else }}\n${branch('two', 'a:2')}{{- end }}\n`;
+    const { fields } = findImageFields({ path: 'templates/a.yaml', text });
+    assert.deepEqual(
+      fields.map(({ written, certainty, object }) => [written, certainty, object?.name]),
+      [
+        ['a:1', 'certain', 'one'],
+        ['a:2', 'certain', 'two'],
+      ],
+    );
+  });
+
+  test('has every policy that it writes edited', () => {
+    const text = `kind: Pod\napiVersion: v1\nspec:\n  containers:\n  - name: {{ .Name }}\n    image: a:devel\n    {{- if .Values.x }}\n    imagePullPolicy: IfNotPresent\n    {{- else }}\n    imagePullPolicy: Never\n    {{- end }}\n`;
+    assert.equal(
+      edited(text, () => ({ pullPolicy: 'Always' }), 'templates/a.yaml'),
+      text.replace('IfNotPresent', 'Always').replace('Never', 'Always'),
+    );
+    assert.equal(
+      edited(text, () => ({ digest: D1 }), 'templates/a.yaml'),
+      text.replace('a:devel', `a:devel@${D1}`),
+    );
+  });
+});
