@@ -42,7 +42,7 @@ interface Extract {
 }
 
 /** `null` where Renovate cannot be brought, or does not come to an end in time. */
-export function extractWithRenovate(folder: string): ExtractedReferences | null {
+export function extractWithRenovate(folder: string, timeout = LONGEST): ExtractedReferences | null {
   const command = bringRenovate();
   if (command === null) return null;
   const beside = mkdtempSync(join(tmpdir(), 'bowline-renovate-'));
@@ -54,7 +54,7 @@ export function extractWithRenovate(folder: string): ExtractedReferences | null 
     const { status } = spawnSync(command, ['--platform=local'], {
       cwd: folder,
       env,
-      timeout: LONGEST,
+      timeout,
       stdio: 'ignore',
     });
     return status === 0 ? readExtract(JSON.parse(readFileSync(reportPath, 'utf8')) as Extract) : null;
