@@ -405,7 +405,9 @@ const findingsAnswer = z.strictObject({
       }),
     )
     .check(describe('Findings that do not count, and why.')),
-  errors: errors.check(describe('What the user named and could not be read: exit code 2.')),
+  errors: errors.check(
+    describe('What the user named and could not be read, and questions without an answer: exit code 2.'),
+  ),
   notes: errors.check(describe('What was met in a tree and skipped.')),
 });
 

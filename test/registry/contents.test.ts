@@ -8,7 +8,16 @@ import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.
 import { loadImage } from '../../src/registry-server/load-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
 import { makeImage } from '../../src/registry-server/synthetic-image.ts';
-import { artifact, OCI_INDEX, pushBlob, pushManifest, sha256, startFor } from '../registry-server/client.ts';
+import { askPlatformRows } from '../../src/steps/ask-platforms.ts';
+import {
+  artifact,
+  OCI_INDEX,
+  OCI_MANIFEST,
+  pushBlob,
+  pushManifest,
+  sha256,
+  startFor,
+} from '../registry-server/client.ts';
 import { ownClient, ownFolder, scriptedRegistry } from './own-machine.ts';
 
 const INDEX = makeImage({
@@ -107,6 +116,42 @@ test('attestations of an index are attached, and run nowhere', async (context) =
     ['linux/amd64', null],
   );
   assert.equal(fact.attached.length, 2);
+});
+
+test('what hangs on an image of an index is told beside it, with the configuration of each', async (context) => {
+  const { server } = await serverWithBoth(context);
+  await pushBlob(server, 'team/app', '{}');
+  const [image, attestation] = [artifact(), artifact({ annotations: { about: 'it' } })];
+  for (const body of [image, attestation]) await pushManifest(server, 'team/app', sha256(body), body);
+  const describe = (body: string) => ({ mediaType: OCI_MANIFEST, digest: sha256(body), size: body.length });
+  const unknown = { os: 'unknown', architecture: 'unknown' };
+  const annotations = {
+    'vnd.docker.reference.type': 'attestation-manifest',
+    'vnd.docker.reference.digest': sha256(image),
+  };
+  const index = JSON.stringify({
+    schemaVersion: 2,
+    mediaType: OCI_INDEX,
+    manifests: [
+      { ...describe(image), platform: { os: 'linux', architecture: 'amd64' } },
+      { ...describe(attestation), platform: unknown, annotations },
+      { ...describe(attestation), platform: unknown },
+    ],
+  });
+  await pushManifest(server, 'team/app', 'attested', index, OCI_INDEX);
+  const question = { registry: server.host, repository: 'team/app', digest: sha256(index) };
+  assert.deepEqual(await askPlatformRows(question, ownClient(context)), {
+    platforms: [
+      {
+        platform: 'linux/amd64',
+        osVersion: null,
+        digest: sha256(image),
+        config: sha256('{}'),
+        attached: [{ digest: sha256(attestation), type: 'attestation-manifest' }],
+      },
+    ],
+    attached: [{ digest: sha256(attestation), type: OCI_MANIFEST }],
+  });
 });
 
 test('a single image tells its platform by its configuration', async (context) => {

@@ -218,7 +218,8 @@ test('every fault that a reader can meet has its test here', () => {
   ];
   const named = new Set<FaultName>(tested.map(({ fault }) => fault));
   const pushes = ['no-deletes', 'immutable-tags', 'no-mount', 'no-single-post', 'ignores-content-range', 'late-blobs'];
-  const elsewhere = ['upload-elsewhere', 'no-referrers', 'unfiltered-referrers', ...pushes];
+  const refused = ['no-pushes', 'ignores-tag-parameter'];
+  const elsewhere = ['upload-elsewhere', 'no-referrers', 'unfiltered-referrers', ...pushes, ...refused];
   const alone = ['no-link', 'empty-error-body', 'denied-when-missing', 'token-refused', ...elsewhere];
   assert.deepEqual(
     Object.keys(FAULTS)
