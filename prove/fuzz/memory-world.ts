@@ -75,6 +75,7 @@ const registry: Registry = {
   tags: () => Promise.reject(new Error('nobody asks for tags')),
   manifest: () => Promise.reject(new Error('nobody asks for manifests')),
   platforms: () => Promise.reject(new Error('nobody asks for platforms')),
+  labels: () => Promise.reject(new Error('nobody asks for labels')),
   readArtifact: () => Promise.reject(new Error('nobody asks for artifacts')),
   updateArtifact: () => Promise.reject(new Error('nobody writes artifacts')),
   estimate: () => Promise.resolve({ hosts: 0, requests: 0, challenges: 0, tokens: 0, budget: null }),

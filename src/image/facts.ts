@@ -55,6 +55,11 @@ export type ManifestFact =
     })
   | MissingFact;
 
+/** The labels of an image's configuration; of an index those of its first image. */
+export type LabelsFact =
+  | (Learnt & { readonly kind: 'exists'; readonly labels: Readonly<Record<string, string>> })
+  | MissingFact;
+
 /** One image that runs on a platform. */
 export interface PlatformImage {
   /** `os/architecture` or `os/architecture/variant`; `null` where nothing says it. */

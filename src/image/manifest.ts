@@ -67,7 +67,7 @@ export function parseManifest(text: string): ImageManifestParse {
     mediaType: textOf(fields.mediaType) ?? '',
     artifactType: textOf(fields.artifactType),
     subject: textOf(asFields(fields.subject)?.digest),
-    annotations: annotationsOf(fields.annotations),
+    annotations: textsOf(fields.annotations),
   };
   if (Array.isArray(fields.manifests)) {
     if (fields.manifests.length > MOST_CHILDREN) return { ok: false, problem: 'the index is too large' };
@@ -93,6 +93,15 @@ export function parseConfigPlatform(text: string): string | null {
   }
 }
 
+/** The labels that an image's configuration states; none where it states none. */
+export function parseConfigLabels(text: string): Readonly<Record<string, string>> {
+  try {
+    return textsOf(asFields(asFields(JSON.parse(text))?.config)?.Labels);
+  } catch {
+    return {};
+  }
+}
+
 function parseChild(value: unknown): IndexChild | null {
   const descriptor = parseDescriptor(value);
   if (descriptor === null) return null;
@@ -111,7 +120,7 @@ function parseDescriptor(value: unknown): Descriptor | null {
     mediaType: textOf(fields.mediaType) ?? '',
     size: typeof fields.size === 'number' ? fields.size : 0,
     artifactType: textOf(fields.artifactType),
-    annotations: annotationsOf(fields.annotations),
+    annotations: textsOf(fields.annotations),
   };
 }
 
@@ -120,11 +129,10 @@ function platformOf(fields: Fields | null): string | null {
   return os === null || architecture === null ? null : formatPlatform(os, architecture, textOf(fields?.variant));
 }
 
-function annotationsOf(value: unknown): Readonly<Record<string, string>> {
-  const annotations: Record<string, string> = Object.create(null);
-  for (const [key, text] of Object.entries(asFields(value) ?? {}))
-    if (typeof text === 'string') annotations[key] = text;
-  return annotations;
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = Object.create(null);
+  for (const [key, text] of Object.entries(asFields(value) ?? {})) if (typeof text === 'string') texts[key] = text;
+  return texts;
 }
 
 function asFields(value: unknown): Fields | null {

@@ -1,12 +1,12 @@
 /** A registry client whose answers are noted down, for the ledger: what a registry said, now or when it was last asked. */
 import { isDigest } from '../image/digest.ts';
-import type { DigestFact, ManifestFact } from '../image/facts.ts';
+import type { DigestFact, LabelsFact, ManifestFact } from '../image/facts.ts';
 import type { ImageManifest } from '../image/manifest.ts';
 import { repositoryIdentity } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
 import { type LedgerIndex, lastSeen } from '../records/ledger-index.ts';
 import type { Observation } from '../records/ledger-news.ts';
-import type { Registry, RepositoryQuestion } from './world.ts';
+import type { ContentQuestion, Registry, RepositoryQuestion } from './world.ts';
 
 export interface WatchedRegistry {
   /** Answers as the client does. */
@@ -31,6 +31,12 @@ export function watchRegistry(client: Registry): WatchedRegistry {
       async manifest(question) {
         const fact = await client.manifest(question);
         const observed = observeManifest(repositoryIdentity(question), question.digest, fact);
+        if (observed !== null) seen.push(observed);
+        return fact;
+      },
+      async labels(question) {
+        const fact = await client.labels(question);
+        const observed = observeLabels(repositoryIdentity(question), question.digest, fact);
         if (observed !== null) seen.push(observed);
         return fact;
       },
@@ -60,13 +66,24 @@ function observeManifest(repository: string, digest: string, fact: ManifestFact)
   return { ...about, gone: false, ...whatItIsMadeOf(fact.manifest) };
 }
 
-/** What tells two digests of one tag apart, or does not: platforms, and the pre-defined annotations of the OCI. */
+function observeLabels(repository: string, digest: string, fact: LabelsFact): Observation | null {
+  if (fact.kind !== 'exists') return null;
+  const origin = originOf(fact.labels);
+  const saysNothing = origin.revision === undefined && origin.base === undefined;
+  return saysNothing ? null : { at: fact.learntAt, repository, tag: null, digest, gone: false, ...origin };
+}
+
+/** What tells two digests of one tag apart, or does not. */
 function whatItIsMadeOf(manifest: ImageManifest): Pick<Observation, 'platforms' | 'revision' | 'base'> {
-  const revision = manifest.annotations['org.opencontainers.image.revision'];
-  const base = manifest.annotations['org.opencontainers.image.base.digest'];
   const platforms = platformsOf(manifest);
+  return { ...(platforms.size === 0 ? {} : { platforms }), ...originOf(manifest.annotations) };
+}
+
+/** The pre-defined keys of the OCI, which stand among annotations or labels. */
+function originOf(texts: Readonly<Record<string, string>>): Pick<Observation, 'revision' | 'base'> {
+  const revision = texts['org.opencontainers.image.revision'];
+  const base = texts['org.opencontainers.image.base.digest'];
   return {
-    ...(platforms.size === 0 ? {} : { platforms }),
     ...(revision === undefined || revision === '' || revision.length > LONGEST_REVISION ? {} : { revision }),
     ...(base === undefined || !isDigest(base) ? {} : { base }),
   };
@@ -82,7 +99,7 @@ function platformsOf(manifest: ImageManifest): ReadonlyMap<string, string> {
   );
 }
 
-/** How many moves of one run are looked into: each costs two requests. */
+/** How many moves of one run are looked into: each costs some requests. */
 const MOST_EXPLAINED = 20;
 
 /**
@@ -92,7 +109,7 @@ const MOST_EXPLAINED = 20;
 export async function explainMoves(
   observations: readonly Observation[],
   index: LedgerIndex,
-  registry: Pick<Registry, 'manifest'>,
+  registry: Pick<Registry, 'manifest' | 'labels'>,
 ): Promise<void> {
   const moves = observations.flatMap(({ at, repository, tag, digest }) => {
     const last = tag === null ? null : lastSeen(index, repository, tag, at);
@@ -102,9 +119,19 @@ export async function explainMoves(
   await Promise.all(
     moves.slice(0, MOST_EXPLAINED).flatMap(({ repository, digests }) => {
       const question = splitIdentity(repository);
-      return digests.map((digest) => registry.manifest({ ...question, digest }));
+      return digests.map((digest) => explainDigest({ ...question, digest }, registry));
     }),
   );
+}
+
+/** The labels of an image are looked into where the manifest itself does not say where it comes from. */
+async function explainDigest(
+  question: ContentQuestion,
+  registry: Pick<Registry, 'manifest' | 'labels'>,
+): Promise<void> {
+  const fact = await registry.manifest(question);
+  if (fact.kind === 'exists' && originOf(fact.manifest.annotations).revision === undefined)
+    await registry.labels(question);
 }
 
 function movesByDesign(tag: string | null): boolean {

@@ -1,6 +1,6 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact, ManifestFact, MissingFact, PlatformsFact, TagListFact } from '../image/facts.ts';
+import type { DigestFact, LabelsFact, ManifestFact, MissingFact, PlatformsFact, TagListFact } from '../image/facts.ts';
 import type { Config } from '../records/config.ts';
 import type { ConfigText } from '../records/config-settings.ts';
 
@@ -58,6 +58,8 @@ export interface Registry {
   manifest(question: ContentQuestion): Promise<ManifestFact>;
   /** The platforms of an index, or the one of a single image, whose configuration is read for it. */
   platforms(question: ContentQuestion): Promise<PlatformsFact>;
+  /** The labels of an image: up to three requests, each sent once and never again. */
+  labels(question: ContentQuestion): Promise<LabelsFact>;
   /** The document of an artifact, asked for anew each time, and never of a mirror. */
   readArtifact(place: ArtifactPlace, kind: ArtifactKind): Promise<ArtifactFact>;
   /**

@@ -26,9 +26,9 @@ export interface LedgerEntry {
   readonly gone?: true;
   /** The digest of the image manifest for each platform of an index. */
   readonly platforms?: ReadonlyMap<string, string>;
-  /** The commit that it was built from, as its annotations say. Foreign text. */
+  /** The commit that it was built from, as its annotations or labels say. Foreign text. */
   readonly revision?: string;
-  /** The digest of the image that it was built on, as its annotations say. */
+  /** The digest of the image that it was built on, as its annotations or labels say. */
   readonly base?: string;
   /** Keys that this Bowline does not know, as they were read. */
   readonly more?: ReadonlyMap<string, unknown>;

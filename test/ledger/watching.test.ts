@@ -104,6 +104,17 @@ for (const [tag, before, after, cause] of MOVES) {
   });
 }
 
+test('the commit is found among the labels of the image, where no annotation says it', async (context) => {
+  const watch = await startWatch(context);
+  const push = (seed: string, platforms: readonly string[]): Promise<string> =>
+    loadImage(watch.server, REPOSITORY, 'v1.0.0', makeImage({ seed, platforms, labels: { [COMMIT]: '6adfe2a' } }));
+  await push('first', ['linux/amd64', 'linux/arm64']);
+  await watch.ask('v1.0.0');
+  await push('second', []);
+  await watch.ask('v1.0.0');
+  assert.deepEqual(watch.told().moves, ['v1.0.0: same-commit']);
+});
+
 test('an old end that is gone is noted as gone, and as what the registry collects', async (context) => {
   const watch = await startWatch(context);
   const old = await loadImage(watch.server, REPOSITORY, 'v1.0.0', makeImage({ seed: 'old' }));

@@ -67,6 +67,7 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
     tags: once<Fact<'tags'>>(),
     bytes: once<Fact<'manifest'>>(),
     platforms: once<Fact<'platforms'>>(),
+    labels: once<Fact<'labels'>>(),
   };
 
   return {
@@ -92,6 +93,12 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
       if ('error' in normal) return missing(normal.error, now());
       const question = { ...normal.question, digest: asked.digest };
       return onces.platforms(nameImage(normal.question), () => contents.platforms(question));
+    },
+    async labels(asked) {
+      const normal = normaliseQuestion({ ...asked, tagOrDigest: asked.digest });
+      if ('error' in normal) return missing(normal.error, now());
+      const question = { ...normal.question, digest: asked.digest };
+      return onces.labels(nameImage(normal.question), () => contents.labels(question));
     },
     async readArtifact(place, kind) {
       const normal = normalisePlace(place);
@@ -126,7 +133,7 @@ function offlineError({ registry, repository, tag }: ArtifactPlace): ErrorData {
   return errorData('REGISTRY_OFFLINE', `${registry}/${repository}:${tag} was not asked for, since the run is offline`);
 }
 
-type Fact<Method extends 'tags' | 'manifest' | 'platforms'> = Awaited<ReturnType<Registry[Method]>>;
+type Fact<Method extends 'tags' | 'manifest' | 'platforms' | 'labels'> = Awaited<ReturnType<Registry[Method]>>;
 
 function missing(error: ErrorData, learntAt: string): MissingFact {
   return { kind: 'unknown', error, learntAt };

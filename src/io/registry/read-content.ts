@@ -1,7 +1,7 @@
 /** Reads manifests and configurations by digest: from what is remembered, else from the registry, always checked. */
 import { errorData } from '../../errors.ts';
-import type { ManifestFact, PlatformsFact } from '../../image/facts.ts';
-import { type IndexChild, parseConfigPlatform, parseManifest } from '../../image/manifest.ts';
+import type { LabelsFact, ManifestFact, PlatformsFact } from '../../image/facts.ts';
+import { type IndexChild, parseConfigLabels, parseConfigPlatform, parseManifest } from '../../image/manifest.ts';
 import type { ContentQuestion } from '../world.ts';
 import { type Asker, MANIFEST_TYPES } from './asker.ts';
 import type { ContentCache } from './content-cache.ts';
@@ -21,6 +21,7 @@ type Content =
 export interface ContentReader {
   manifest(question: ContentQuestion): Promise<ManifestFact>;
   platforms(question: ContentQuestion): Promise<PlatformsFact>;
+  labels(question: ContentQuestion): Promise<LabelsFact>;
 }
 
 interface ContentSources {
@@ -46,6 +47,21 @@ export function openContentReader(sources: ContentSources): ContentReader {
 
   return {
     manifest,
+    async labels(question) {
+      const whole = await manifest(question);
+      const child =
+        whole.kind === 'exists' && whole.manifest.kind === 'index'
+          ? whole.manifest.children.find(({ runs }) => runs)
+          : undefined;
+      const image = child === undefined ? whole : await manifest({ ...question, digest: child.digest });
+      if (image.kind !== 'exists') return image;
+      const { learntAt, source } = image;
+      // An index of indexes, or of nothing that runs, has no configuration to look into.
+      if (image.manifest.kind === 'index') return { kind: 'exists', labels: {}, learntAt, source };
+      const read = await readContent(sources, { ...question, digest: image.manifest.config.digest }, 'blobs');
+      if (read.kind !== 'exists') return read;
+      return { kind: 'exists', labels: parseConfigLabels(read.bytes.toString('utf8')), learntAt, source };
+    },
     async platforms(question) {
       const fact = await manifest(question);
       if (fact.kind !== 'exists') return fact;
