@@ -25,6 +25,7 @@ export function overlayPlaces(reading: Pick<Reading, 'files'>, config: Config): 
   for (const file of reading.files)
     for (const field of file.fields) {
       const { images } = findDeployed(file, field);
+      if (!images.some(({ entries }) => entries.length > 0)) continue;
       const place = `${file.path}#${fieldAddress(field)}`;
       for (const key of new Set(images.flatMap(({ entries }) => entries.map(entryKey)))) {
         const known = reached.get(key);

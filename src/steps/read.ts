@@ -104,9 +104,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
 function readKustomizations({ files }: Listing, disk: World['disk']): KustomizedFields {
   const textOf = (path: string): string | null => {
     try {
-      // What a kustomization names may be a link, which must not lead out of the root.
-      const [only] = disk.list([path], { fromRoot: true }).files;
-      return only?.named === true ? disk.read(only.path).text : null;
+      return disk.read(path).text;
     } catch (thrown) {
       if (thrown instanceof BowlineError) return null;
       throw thrown;
@@ -116,7 +114,11 @@ function readKustomizations({ files }: Listing, disk: World['disk']): Kustomized
     const text = isKustomizationPath(path) ? textOf(path) : null;
     return text === null ? [] : [{ path, text }];
   });
-  return readKustomizedFields(texts, textOf);
+  return readKustomizedFields(texts, (path) => {
+    // What a kustomization names may be a link, which must not lead out of the root.
+    const [only] = disk.list([path], { fromRoot: true }).files;
+    return only?.named === true ? textOf(only.path) : null;
+  });
 }
 
 function isWanted(path: string, text: string, options: ReadOptions): boolean {

@@ -10,6 +10,8 @@ export interface KustomizationGraph {
   readonly locate: (kustomization: string, name: string) => string | null;
 }
 
+const NOBODY: readonly string[] = [];
+
 /** Reads the kustomizations among the files; those that are none are left out. */
 export function readKustomizationGraph(
   files: readonly { readonly path: string; readonly text: string }[],
@@ -36,7 +38,8 @@ export function readKustomizationGraph(
       else known.add(path);
     }
   }
-  return { kustomizations, includersOf: (path) => [...(includers.get(path) ?? [])], locate };
+  const lists = new Map([...includers].map(([path, all]) => [path, [...all]]));
+  return { kustomizations, includersOf: (path) => lists.get(path) ?? NOBODY, locate };
 }
 
 /** The kustomizations that nobody else reads, among these and all that lead to them: what is built by itself. */

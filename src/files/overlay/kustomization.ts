@@ -61,8 +61,21 @@ const UNFOLLOWED = ['generators', 'transformers', 'helmCharts', 'helmChartInflat
 const STRATEGIC = ['patchesStrategicMerge'];
 const TARGETED = ['patches', 'patchesJson6902', 'patchesJSON6902'];
 
+/** Texts that were read last: several steps of one run ask for the same. */
+const known = new Map<string, Kustomization | null>();
+const MOST_KNOWN = 2_000;
+
 /** Reads the text of a kustomization file; `null` where it is not YAML or no mapping. */
 export function parseKustomization(text: string): Kustomization | null {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const kustomization = readKustomization(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, kustomization);
+  return kustomization;
+}
+
+function readKustomization(text: string): Kustomization | null {
   const [part] = splitDocuments(text);
   const parsed = part === undefined ? null : parseDocument(text, part.start, part.end);
   if (parsed?.ok !== true || resolveAlias(parsed.root)?.kind !== 'map') return null;

@@ -51,6 +51,7 @@ export function readRetagging(files: readonly { readonly path: string; readonly 
     parts.set(path, { path, rewrite: openImagesRewrite(entries).rewrite, places });
   }
   return (path, image) => {
+    if (!parts.has(path) && includersOf(path).length === 0) return [{ image, by: null, entries: [] }];
     const after = new Map<string, Omit<DeployedImage, 'entries'>>();
     const entries = new Map<string, EntryPlace>();
     const met = (entry: EntryPlace): unknown => entries.set(`${entry.kustomization}#${entry.index}`, entry);
