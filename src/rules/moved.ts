@@ -10,9 +10,10 @@ export function isFixedTag({ tagKind }: PinSubject): { readonly fixed: boolean; 
 /** `stable` names other bytes than what is pinned: since when, and for which platforms. */
 export function movedWords(subject: PinSubject): string {
   const { facts, reference } = subject;
-  const { holding, leftAt } = facts;
+  const { holding, leftAt, keeper } = facts;
   const changed = holding.kind === 'other' && holding.changed.length > 0 ? ` for ${holding.changed.join(', ')}` : '';
   const since = leftAt === null ? '' : ` (seen first on ${dayOf(leftAt)})`;
+  const kept = keeper?.kind === 'tag' ? `, which \`${keeper.tag}\` keeps` : '';
   const now = namedNow(subject) ?? 'something else';
-  return `${shortPin(reference)}: \`${reference.tag}\` names ${now} now${since}, other bytes than are pinned${changed}`;
+  return `${shortPin(reference)}: \`${reference.tag}\` names ${now} now${since}, other bytes than are pinned${changed}${kept}`;
 }
