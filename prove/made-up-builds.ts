@@ -76,6 +76,6 @@ function entry(random: Random): string {
 
 function jsonPatch(random: Random): string {
   if (random.onceIn(2)) return '';
-  const operation = `{ op: replace, path: /spec/template/spec/containers/0/image, value: "${image(random)}" }`;
-  return `patches:\n- target: { kind: Deployment }\n  patch: '[${operation.replaceAll("'", '')}]'\n`;
+  const operation = { op: 'replace', path: '/spec/template/spec/containers/0/image', value: image(random) };
+  return `patches:\n- target: { kind: Deployment }\n  patch: '${JSON.stringify([operation])}'\n`;
 }
