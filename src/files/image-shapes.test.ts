@@ -175,6 +175,12 @@ describe('a look at real files by eye found that these are images too', () => {
       '- {op: add, path: /stages/0/tests/-, value: {image: "r.io/a/b:v1"}}\n- {op: replace, path: /spec/image, value: r.io/a/c:v1}\n',
       ['r.io/a/b:v1', 'r.io/a/c:v1'],
     ],
+    [
+      'text within the values of a chart',
+      'values.yaml',
+      'config: |\n  suggestions:\n  - {name: x, image: "r.io/a/b:v1"}\nextra: |\n  apiVersion: v1\n  kind: Pod\n  spec: {containers: [{name: a, image: "r.io/a/c:v1"}]}\n',
+      ['r.io/a/b:v1', 'r.io/a/c:v1'],
+    ],
     ['a playbook', 'play.yml', `- name: x\n  docker_container: {image: "r.io/a/b@${D}"}\n`, [`r.io/a/b@${D}`]],
   ];
   for (const [title, path, text, images] of found) {

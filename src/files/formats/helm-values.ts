@@ -1,10 +1,12 @@
 /** Values of Helm charts: shapes are what charts agree upon, but only the templates know what becomes of them. */
 import { findHandedOn } from '../candidates.ts';
 import { distinctFields } from '../distinct-fields.ts';
-import type { ImageField } from '../field.ts';
+import { parseEmbedded } from '../embedded-documents.ts';
+import type { ImageField, PathKey } from '../field.ts';
 import { findImageShapes } from '../image-shapes.ts';
-import { member, resolveAlias, textOf } from '../yaml-tree.ts';
+import { member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
 import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import { findInObjects } from './kubernetes.ts';
 
 const NAME = 'helm-values';
 const FILE_NAME = /(?:^|\/)(?:[^/]*[-_.])?values(?:[-_.][^/]*)?\.(?:ya?ml|json)$/i;
@@ -25,5 +27,36 @@ function findInValues(format: string, document: FormatDocument): ImageField[] {
   return distinctFields(
     findImageShapes(context, document.root, [], { split: 'candidate', other: 'candidate', handle: 'values' }),
     findHandedOn(context, document.root, []),
+    findInBlocks(document),
   );
+}
+
+const DEEPEST = 100;
+
+/** Manifests and configurations that stand in the values as text, as a block of lines. */
+function findInBlocks(document: FormatDocument): ImageField[] {
+  const fields: ImageField[] = [];
+  const visit = (node: YamlNode, path: readonly PathKey[]): void => {
+    if (path.length > DEEPEST) return;
+    if (node.kind === 'map') for (const { key, value } of node.pairs) visit(value, [...path, key.value]);
+    else if (node.kind === 'sequence') for (const [index, item] of node.items.entries()) visit(item, [...path, index]);
+    else if (node.kind === 'scalar' && node.style === 'literal') {
+      const found = parseEmbedded(document, node, path).flatMap((inner) => findInInner(inner));
+      for (const field of found) fields.push(field);
+    }
+  };
+  visit(document.root, []);
+  return fields;
+}
+
+/** Whatever it is, only the templates know whether it comes to a cluster. */
+function findInInner(inner: FormatDocument): ImageField[] {
+  if (scalarOf(inner.root) !== null) return [];
+  const context = fieldContext(NAME, inner, null);
+  const shapes = findImageShapes(context, inner.root, [], { split: 'candidate', other: 'candidate' });
+  return distinctFields(findInObjects(NAME, inner), shapes).map((field) => ({
+    ...field,
+    certainty: field.certainty === 'certain' ? 'candidate' : field.certainty,
+    handle: `values:${field.path.join('/')}`,
+  }));
 }
