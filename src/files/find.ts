@@ -98,6 +98,7 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
 
 /** Branches of a template, and keys and rows that stand twice, lead to two places by one path: the second gets a number. */
 function giveAddresses(fields: readonly ImageField[]): readonly ImageField[] {
+  if (fields.length < 2) return fields;
   const seen = new Map<string, number>();
   return fields.map((field) => {
     const address = fieldAddress(field);
@@ -217,14 +218,15 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
   const { file, formats, owner } = reader;
   const { masked, root, ok } = parseMasked(reader, part);
   return reportThrown(part, () => {
-    const branches = root === null ? [] : branchesOf(root);
+    const repeats = findDuplicateKeys(root);
+    const branches = root === null ? [] : repeats.length === 0 ? [root] : branchesOf(root);
     const found = branches.flatMap((branch) => {
       const document = openDocument(reader, part, masked, branch);
       return formats.find(({ claims }) => claims(document))?.find(document) ?? [];
     });
     const fields = branches.length > 1 ? onePerPlace(found) : found;
     // Of more branches than are read as such, and of keys that no format looks for, the lines are taken.
-    const repeated = new Set(findDuplicateKeys(root).map(({ offset }) => offset));
+    const repeated = new Set(repeats.map(({ offset }) => offset));
     const source = fileSource(reader.masked(false));
     const context = { source, document: part.index, prefix: [], object: null, owner: owner(), templated: false };
     const lines = findImageLines(
