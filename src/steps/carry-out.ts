@@ -1,6 +1,6 @@
 /** Carries out a plan: everything is checked before the first write, and each file is replaced whole. */
 import { BowlineError, type ErrorData } from '../errors.ts';
-import { fieldAddress } from '../files/field.ts';
+import { fieldAddress, type ImageField } from '../files/field.ts';
 import { findImageFields } from '../files/find.ts';
 import { folderOf, joinPath } from '../files/overlay/base-files.ts';
 import { OVERLAY_FILE } from '../files/overlay/overlay.ts';
@@ -11,9 +11,11 @@ import { editsStayWithin } from '../plan/check-edits.ts';
 import { editedText } from '../plan/make-plan.ts';
 import { type Change, type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
 import { type PlannedValue, readBack } from '../plan/read-back.ts';
+import type { Config } from '../records/config.ts';
 import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
 import { parseLedger } from '../records/parse-ledger.ts';
+import { type KustomizedFields, readKustomizations, rowsOf } from './kustomized-fields.ts';
 
 /** A file whose new text is known and checked. */
 interface PreparedFile {
@@ -37,9 +39,10 @@ export function preparePlan(plan: Plan, world: World): Preparation {
   const done: string[] = [];
   const errors: ErrorData[] = [];
   const changes = Map.groupBy(plan.changes, ({ target }) => target.file);
+  const findConfigured = configuredPlaces(world);
   for (const file of plan.files) {
     try {
-      const prepared = prepareFile(file, changes.get(file.path) ?? [], world);
+      const prepared = prepareFile(file, changes.get(file.path) ?? [], findConfigured, world);
       if (prepared === null) done.push(file.path);
       else files.push(prepared);
     } catch (thrown) {
@@ -66,7 +69,23 @@ export function writePrepared(preparation: Preparation, world: World): { written
   return { written, error: null };
 }
 
-function prepareFile(file: PlannedFile, changes: readonly Change[], world: World): PreparedFile | null {
+/** The rows that `configurations` of kustomizations add for a file; they are read where a plan needs them. */
+type FindConfigured = (path: string) => Config['customResources'];
+
+function configuredPlaces({ disk }: World): FindConfigured {
+  let kustomized: KustomizedFields | null = null;
+  return (path) => {
+    kustomized ??= readKustomizations(disk.list(['.'], { fromRoot: true }), disk);
+    return rowsOf(kustomized.specsOf(path));
+  };
+}
+
+function prepareFile(
+  file: PlannedFile,
+  changes: readonly Change[],
+  findConfigured: FindConfigured,
+  world: World,
+): PreparedFile | null {
   world.disk.confine(file.path);
   const now = readOrNull(file.path, world);
   const hash = now?.hash() ?? null;
@@ -78,7 +97,7 @@ function prepareFile(file: PlannedFile, changes: readonly Change[], world: World
   if (whole !== undefined && changes.length !== 1) throw invalid(file.path, 'it is changed as a whole and in parts');
   const text =
     change === undefined || change.kind === 'edit'
-      ? editFile(file.path, now?.text ?? '', changes as EditChange[], world.config)
+      ? editFile(file.path, now?.text ?? '', changes as EditChange[], findConfigured, world.config)
       : change.kind === 'record'
         ? recordText(file.path, change.to)
         : overlayText(file.path, now?.text ?? null, change.to);
@@ -145,11 +164,18 @@ function editFile(
   path: string,
   text: string,
   changes: readonly EditChange[],
-  { customResources }: World['config'],
+  findConfigured: FindConfigured,
+  config: Config,
 ): string {
-  const { fields } = findImageFields({ path, text }, { customResources });
-  const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
-  const planned = new Map<(typeof fields)[number], PlannedValue>();
+  let { customResources } = config;
+  let { fields } = findImageFields({ path, text }, { customResources });
+  let byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
+  if (changes.some(({ target }) => !byAddress.has(fieldAddress(target)))) {
+    customResources = [...customResources, ...findConfigured(path)];
+    fields = findImageFields({ path, text }, { customResources }).fields;
+    byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
+  }
+  const planned = new Map<ImageField, PlannedValue>();
   for (const { target, from, to, pullPolicy, edits } of changes) {
     const field = byAddress.get(fieldAddress(target));
     const parsed = tryParseReference(to);

@@ -1,10 +1,13 @@
 /** What kustomizations say about image fields of other files: places that `configurations` add, and those that `replacements` write. */
+import { BowlineError } from '../errors.ts';
 import type { ImageField, Owner } from '../files/field.ts';
 import { folderOf, joinPath } from '../files/overlay/base-files.ts';
 import { type ImageSpec, parseImageSpecs } from '../files/overlay/image-specs.ts';
+import { isKustomizationPath } from '../files/overlay/kustomization.ts';
 import { type KustomizationGraph, readKustomizationGraph } from '../files/overlay/kustomization-graph.ts';
 import { findReplacement, type ImageReplacement, parseReplacements } from '../files/overlay/replacements.ts';
 import type { ResourceRow } from '../files/resource-table.ts';
+import type { Listing, World } from '../io/world.ts';
 
 export interface KustomizedFields {
   /** The places that `configurations` add in a file that is part of their builds. */
@@ -23,7 +26,7 @@ const MOST_WAYS = 500;
  *
  * @param textOf the text of a file that they name; `null` where it cannot be read
  */
-export function readKustomizedFields(
+function readKustomizedFields(
   kustomizations: readonly { readonly path: string; readonly text: string }[],
   textOf: (path: string) => string | null,
 ): KustomizedFields {
@@ -117,4 +120,25 @@ function replacingOwner(
     open.push(...includers);
   }
   return owner;
+}
+
+/** Kustomizations are read ahead, where one says something about the fields of other files. */
+export function readKustomizations({ files }: Listing, disk: World['disk']): KustomizedFields {
+  const textOf = (path: string): string | null => {
+    try {
+      return disk.read(path).text;
+    } catch (thrown) {
+      if (thrown instanceof BowlineError) return null;
+      throw thrown;
+    }
+  };
+  const texts = files.flatMap(({ path }) => {
+    const text = isKustomizationPath(path) ? textOf(path) : null;
+    return text === null ? [] : [{ path, text }];
+  });
+  return readKustomizedFields(texts, (path) => {
+    // What a kustomization names may be a link, which must not lead out of the root.
+    const [only] = disk.list([path], { fromRoot: true }).files;
+    return only?.named === true ? textOf(only.path) : null;
+  });
 }

@@ -13,7 +13,7 @@ import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts
 import type { FindObserved } from '../records/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
-import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizedFields, rowsOf } from './kustomized-fields.ts';
+import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizations, rowsOf } from './kustomized-fields.ts';
 import { readObservedTags } from './observed-tags.ts';
 
 /** A file with its fields. */
@@ -98,27 +98,6 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     }
   }
   return { files, fileCount, errors, notes, whole: listing.whole };
-}
-
-/** Kustomizations are read ahead, where one says something about the fields of other files. */
-function readKustomizations({ files }: Listing, disk: World['disk']): KustomizedFields {
-  const textOf = (path: string): string | null => {
-    try {
-      return disk.read(path).text;
-    } catch (thrown) {
-      if (thrown instanceof BowlineError) return null;
-      throw thrown;
-    }
-  };
-  const texts = files.flatMap(({ path }) => {
-    const text = isKustomizationPath(path) ? textOf(path) : null;
-    return text === null ? [] : [{ path, text }];
-  });
-  return readKustomizedFields(texts, (path) => {
-    // What a kustomization names may be a link, which must not lead out of the root.
-    const [only] = disk.list([path], { fromRoot: true }).files;
-    return only?.named === true ? textOf(only.path) : null;
-  });
 }
 
 function isWanted(path: string, text: string, options: ReadOptions): boolean {
