@@ -39,20 +39,24 @@ function mergeMap(into: PlainMap, patch: PlainMap, merging: Merging, depth: numb
   }
 }
 
+/** As kustomize orders them: what the patch names, in its order, before the others. */
 function mergeByName(before: readonly Plain[], patch: readonly Plain[], merging: Merging, depth: number): Plain[] {
   const replaces = patch.some((item) => plainText(item, '$patch') === 'replace' && plainText(item, 'name') === null);
-  const merged: Plain[] = replaces ? [] : [...before];
+  const rest: Plain[] = replaces ? [] : [...before];
+  const named: Plain[] = [];
   for (const item of patch) {
     const name = plainText(item, 'name');
     if (!isPlainMap(item) || name === null) continue;
-    const at = merged.findIndex((other) => plainText(other, 'name') === name);
-    const other = merged[at];
-    if (item.$patch === 'delete') {
-      if (at >= 0) merged.splice(at, 1);
-    } else if (isPlainMap(other) && depth < DEEPEST) mergeMap(other, item, merging, depth + 1);
-    else merged.push(withoutDirectives(item));
+    const at = rest.findIndex((other) => plainText(other, 'name') === name);
+    const [other] = at < 0 ? [] : rest.splice(at, 1);
+    if (item.$patch === 'delete') continue;
+    if (!isPlainMap(other) || depth >= DEEPEST) named.push(withoutDirectives(item));
+    else {
+      mergeMap(other, item, merging, depth + 1);
+      named.push(other);
+    }
   }
-  return merged;
+  return [...named, ...rest];
 }
 
 function withoutDirectives(value: Plain): Plain {
