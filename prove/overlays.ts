@@ -16,6 +16,7 @@ import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
 import { findDifferences, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
+import { writeMadeUpBuilds } from './made-up-builds.ts';
 import { writeMadeUpTree } from './made-up-tree.ts';
 
 export const summary = 'An overlay over any base that kustomize can build moves what its plan says, and nothing else.';
@@ -40,7 +41,10 @@ export async function prove({ data, slice, log }: Options): Promise<boolean> {
     log('skipped: there is no kustomize here, and none could be brought');
     return true;
   }
-  const work = openWorkTree(data, (tree) => writeMadeUpTree(tree, { seed: 20_260_102, files: slice ? 200 : 1_000 }));
+  const work = openWorkTree(data, (tree) => {
+    writeMadeUpTree(tree, { seed: 20_260_102, files: slice ? 200 : 1_000 });
+    writeMadeUpBuilds(join(tree, 'layers'), { seed: 20_260_102, cases: slice ? 2 : 12 });
+  });
   const registry = await openKnowingRegistry(work);
   const claims = createClaims(log);
   try {

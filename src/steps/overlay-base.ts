@@ -2,6 +2,7 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
 import { type BaseFiles, folderOf, joinPath, pathFrom } from '../files/overlay/base-files.ts';
+import type { ImageSpec } from '../files/overlay/image-specs.ts';
 import { rewriteImage } from '../files/overlay/images-rewrite.ts';
 import { KUSTOMIZATION_NAMES, parseKustomization } from '../files/overlay/kustomization.ts';
 import { OVERLAY_FILE, type Overlay } from '../files/overlay/overlay.ts';
@@ -34,6 +35,8 @@ export interface OverlayBase {
   /** What the overlay stands on, as its folder names it. */
   readonly resources: readonly string[];
   readonly objects: readonly BaseObject[];
+  /** Places that `configurations` of the base add for `images`. */
+  readonly specs: readonly ImageSpec[];
   readonly containers: readonly RenderedField[];
   /** Fields of the base's files that kustomize does not reach into. */
   readonly rest: readonly { readonly file: FileFields; readonly field: ImageField }[];
@@ -65,6 +68,7 @@ export function readOverlayBase(request: OverlayRequest, world: World): OverlayB
     before,
     resources,
     objects: rendered.objects,
+    specs: rendered.specs,
     containers,
     rest: fieldsBeyond(rendered, read, containers),
     reading: { files: [...read.values()], fileCount: read.size, errors, notes, whole: false },

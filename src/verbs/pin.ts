@@ -68,7 +68,7 @@ export async function overlayPin(base: OverlayBase, options: PinOptions, world: 
     const before = fact?.kind === 'exists' ? { before: { tag: reference?.tag ?? 'latest', digest: fact.digest } } : {};
     return { ...each, decision, ...before };
   });
-  const { images, replacements, unreachable } = imageReplacements(decided, base.objects);
+  const { images, replacements, unreachable } = imageReplacements(decided, base.objects, base.specs);
   return overlayAnswer('pin', base, decided, unreachable, { kind: 'images', images, replacements });
 }
 

@@ -23,6 +23,8 @@ export interface Unfollowed {
 export interface RenderedBase {
   readonly objects: readonly BaseObject[];
   readonly origins: Origins;
+  /** Places that `configurations` add for `images`, here and in what stands on it. */
+  readonly specs: readonly ImageSpec[];
   readonly unfollowed: readonly Unfollowed[];
 }
 
@@ -73,8 +75,9 @@ export function renderBase(
   parsed: ParsedFiles = new ParsedFiles(),
 ): RenderedBase {
   const rendering = new Rendering(files, watch, parsed);
-  const objects = paths.flatMap((path) => rendering.resource(path, path, { specs: [], left: 0 }, 0));
-  return { objects, origins: rendering.origins, unfollowed: rendering.unfollowed };
+  const scope: Scope = { specs: [], left: 0 };
+  const objects = paths.flatMap((path) => rendering.resource(path, path, scope, 0));
+  return { objects, origins: rendering.origins, specs: scope.specs, unfollowed: rendering.unfollowed };
 }
 
 /** What builds of one kustomization and its components share. */

@@ -1,7 +1,10 @@
 /** Pinned references as `images` of an overlay; as replacements where one name is to become several texts. */
 
+import type { PathKey } from '../../files/field.ts';
+import { type ImageSpec, visitedImages } from '../../files/overlay/image-specs.ts';
 import { imagesEntryMatches } from '../../files/overlay/images-rewrite.ts';
 import type { OverlayImage, Replacement, ReplacementTarget } from '../../files/overlay/overlay.ts';
+import { isPlainMap, type Plain, plainText } from '../../files/overlay/plain-object.ts';
 import type { BaseObject } from '../../files/overlay/select-objects.ts';
 import { formatReference, tryParseReference } from '../../image/reference.ts';
 import type { DecidedContainer } from './decided-container.ts';
@@ -18,16 +21,19 @@ export interface ImageReplacements {
 export function imageReplacements(
   decided: readonly DecidedContainer[],
   objects: readonly BaseObject[],
+  specs: readonly ImageSpec[] = [],
 ): ImageReplacements {
+  const others = otherImages(decided, objects, specs);
   const images: OverlayImage[] = [];
   const unreachable = new Set<DecidedContainer>();
   const single: { each: DecidedContainer; text: string }[] = [];
   const changes = decided.filter((each) => textAfter(each) !== each.container.image);
   for (const [name, same] of Map.groupBy(changes, ({ field }) => field.reference?.name ?? '')) {
     const covered = decided.filter((each) => isReached(each) && imagesEntryMatches(name, each.container.image));
-    const [text, ...others] = new Set(covered.map(textAfter));
+    const [text, ...more] = new Set(covered.map(textAfter));
     const parsed = text === undefined ? null : tryParseReference(text);
-    const isOne = others.length === 0 && parsed?.ok === true && parsed.reference.name === name;
+    const isAlone = !others.some((image) => imagesEntryMatches(name, image));
+    const isOne = isAlone && more.length === 0 && parsed?.ok === true && parsed.reference.name === name;
     if (isOne) images.push({ name, newTag: parsed.reference.tag, digest: parsed.reference.digest });
     for (const each of same) if (!isOne || !isReached(each)) single.push({ each, text: textAfter(each) });
   }
@@ -39,6 +45,31 @@ export function imageReplacements(
     return targets.length === 0 ? [] : [{ value, targets }];
   });
   return { images: images.sort((a, b) => (a.name < b.name ? -1 : 1)), replacements, unreachable };
+}
+
+/** Images that `images` come to as well, and that no decision is about: an entry for their name would move them unseen. */
+function otherImages(
+  decided: readonly DecidedContainer[],
+  objects: readonly BaseObject[],
+  specs: readonly ImageSpec[],
+): string[] {
+  const known = new Map<Plain, Set<unknown>>();
+  for (const { container } of decided) {
+    const holder = valueAt(container.object.root, container.path.slice(0, -1));
+    known.set(holder, (known.get(holder) ?? new Set()).add(container.path.at(-1)));
+  }
+  return objects.flatMap(({ root }) =>
+    [...visitedImages(root, specs)].flatMap(([holder, keys]) =>
+      [...keys.keys()].flatMap((key) => (known.get(holder)?.has(key) === true ? [] : (plainText(holder, key) ?? []))),
+    ),
+  );
+}
+
+function valueAt(root: Plain, path: readonly PathKey[]): Plain {
+  return path.reduce<Plain>((value, key) => {
+    if (Array.isArray(value)) return value[Number(key)] ?? null;
+    return isPlainMap(value) ? (value[key] ?? null) : null;
+  }, root);
 }
 
 /** What the container is to run; what it runs where nothing changes. */
