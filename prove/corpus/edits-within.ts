@@ -34,9 +34,11 @@ function isWithin({ text }: FileFields, field: ImageField, { offset, remove, ins
   if (text.slice(offset, end) !== remove) return false;
   if (field.spans.some((span) => offset >= span.start && end <= span.end)) return true;
   if (remove !== '' || !DIGEST_PAIR.test(insert) || field.format !== 'kustomize') return false;
-  // A new pair stands behind a pair of the field: in braces at once, in a block at the end of its line.
+  // A new pair stands behind a pair of the field: in braces at once, in a block at the end of its line, or of its lines.
   const between = (span: FieldSpan): string => text.slice(span.end, offset);
-  return field.spans.some((span) => span.end <= offset && /^["']?(?:[ \t]*(?:[ \t]#[^\r\n]*)?)?$/.test(between(span)));
+  return field.spans.some(
+    (span) => span.end <= offset && /^["']?(?:[ \t]*(?:[ \t]#[^\r\n]*)?|[\r\n]*)$/.test(between(span)),
+  );
 }
 
 /** What a text becomes with the edits of its fields; an edit that several fields share counts once. */

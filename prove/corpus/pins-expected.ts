@@ -7,6 +7,8 @@ import type { Reading } from '../../src/steps/read.ts';
 /** Why a field that should be pinned may stay: it is written in a form that no edit in place can serve. */
 const FORMS = new Set(['EDIT_SHARED', 'EDIT_UNSUPPORTED']);
 
+const ELSEWHERE = 'deployed-elsewhere';
+
 /** Certain or named by the user, of no other owner, a reference, with a tag of its own or the one that goes without saying, and no digest. */
 function isToBePinned(field: ImageField): boolean {
   const { certainty, chosen, owner, reference, tagElsewhere, refusal } = field;
@@ -22,13 +24,14 @@ export function findMisplaced(plan: Plan, reading: Reading): string[] {
     parts.set(address, [...(parts.get(address) ?? []), part]);
   };
   for (const change of plan.changes) if (change.kind === 'edit') note(change.target, 'changed');
-  for (const { target } of plan.kept) note(target, 'kept');
+  // A kustomization of the tree may put another image in its place, whatever the field is.
+  for (const { target, code } of plan.kept) note(target, code === ELSEWHERE ? code : 'kept');
   for (const { target, error } of plan.refused) note(target, FORMS.has(error.code) ? 'refused' : error.code);
   return reading.files.flatMap(({ path, fields }) =>
     fields.flatMap((field) => {
       const address = addressOf({ ...field, file: path });
       const found = parts.get(address) ?? ['nowhere'];
-      const wanted = isToBePinned(field) ? ['changed', 'refused'] : ['kept'];
+      const wanted = isToBePinned(field) ? ['changed', 'refused', ELSEWHERE] : ['kept', ELSEWHERE];
       return found.length === 1 && wanted.includes(found[0] ?? '')
         ? []
         : [`${address} \`${field.written}\` is ${found.join(' and ')}`];

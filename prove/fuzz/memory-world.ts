@@ -1,6 +1,6 @@
 /** A World in memory: a table of texts, and a registry that makes a digest up for every question and opens no connection. */
 import { createHash } from 'node:crypto';
-import { BowlineError } from '../../src/errors.ts';
+import { BowlineError, errorData } from '../../src/errors.ts';
 import type { Disk, Registry, World } from '../../src/io/world.ts';
 import { textHash } from '../../src/plan/plan.ts';
 import { EMPTY_CONFIG } from '../../src/records/config.ts';
@@ -63,6 +63,12 @@ function openMemoryDisk(texts: Map<string, string>): Disk {
   };
 }
 
+const UNKNOWN = {
+  kind: 'unknown',
+  error: errorData('REGISTRY_OFFLINE', 'nothing but digests is made up'),
+  learntAt: LEARNT_AT,
+} as const;
+
 const registry: Registry = {
   resolve: ({ registry: host, repository, tagOrDigest }) =>
     Promise.resolve({
@@ -72,9 +78,18 @@ const registry: Registry = {
       learntAt: LEARNT_AT,
       source: 'registry',
     }),
-  tags: () => Promise.reject(new Error('nobody asks for tags')),
-  manifest: () => Promise.reject(new Error('nobody asks for manifests')),
-  platforms: () => Promise.reject(new Error('nobody asks for platforms')),
+  tags: () => Promise.resolve(UNKNOWN),
+  manifest: () => Promise.resolve(UNKNOWN),
+  platforms: ({ digest }) =>
+    Promise.resolve({
+      kind: 'exists',
+      digest,
+      isIndex: true,
+      platforms: [],
+      attached: [],
+      learntAt: LEARNT_AT,
+      source: 'registry',
+    }),
   labels: () => Promise.reject(new Error('nobody asks for labels')),
   readArtifact: () => Promise.reject(new Error('nobody asks for artifacts')),
   updateArtifact: () => Promise.reject(new Error('nobody writes artifacts')),

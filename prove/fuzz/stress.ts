@@ -46,7 +46,7 @@ export const STRESS: Readonly<Record<string, NamedText>> = {
   'an unclosed quote': yaml(`${POD}    note: "${times('x\n ')}`),
   'JSON on one line': {
     path: 'stress.json',
-    text: `[${times('{"containers":[{"name":"a","image":"nginx:1.27"}]},')}0]`,
+    text: `[${times('{"containers":[{"name":"a","image":"nginx:1.27"}]},', RICH)}0]`,
   },
   'JSON without an end': { path: 'stress.json', text: times('{"image":"nginx:1.27",') },
   'manifests within manifests': yaml(nest(POD, 40)),
