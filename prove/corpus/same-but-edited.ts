@@ -66,6 +66,8 @@ function isAtToken(olds: readonly Token[], edit: TextEdit | undefined): boolean 
 
 /** Whether a scalar holds edits and stands where they leave it: what it says otherwise is then the same. */
 function isEdited(old: Token, now: Token, edits: readonly TextEdit[]): boolean {
+  // Where nothing was written stands what was put in, behind a space of its own.
+  if (old.start === old.end) return placesAfter(edits).some(({ start, end }) => start <= now.start && now.end <= end);
   const touches = ({ offset, remove }: TextEdit): boolean => old.start <= offset && offset + remove.length <= old.end;
   // A block scalar takes the line break behind it, where there is one.
   const ends = [old.end, old.end - 1, old.end - 2].flatMap((end) => placesOf(end, edits));
