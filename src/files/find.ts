@@ -3,9 +3,10 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { isEmptyImage } from './empty-image.ts';
-import { fieldAddress, fieldOffset, type ImageField, type Owner } from './field.ts';
+import { fieldOffset, type ImageField, type Owner } from './field.ts';
 import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
+import { parseFullYaml } from './full-yaml.ts';
 import { blankComments } from './json-comments.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
@@ -15,7 +16,7 @@ import { hasActions, maskActions } from './template.ts';
 import { branchesOf } from './template-branches.ts';
 import { findImageLines, restoreActions } from './template-fields.ts';
 import { findUnmanaged } from './unmanaged.ts';
-import { parseByShortcut, parseDocument, parseUnlessTemplate } from './yaml.ts';
+import { parseByShortcut, parseUnlessTemplate } from './yaml.ts';
 import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
 
 /** A text with its path; the path, relative to the root and with `/`, tells the format where the content does not. */
@@ -99,11 +100,13 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
 /** Branches of a template, and keys and rows that stand twice, lead to two places by one path: the second gets a number. */
 function giveAddresses(fields: readonly ImageField[]): readonly ImageField[] {
   if (fields.length < 2) return fields;
+  const places = fields.map(({ document, path }) => `${document}\0${path.join('\0')}`);
+  if (new Set(places).size === places.length) return fields;
   const seen = new Map<string, number>();
-  return fields.map((field) => {
-    const address = fieldAddress(field);
-    const before = seen.get(address) ?? 0;
-    seen.set(address, before + 1);
+  return fields.map((field, index) => {
+    const place = places[index] ?? '';
+    const before = seen.get(place) ?? 0;
+    seen.set(place, before + 1);
     return before === 0 ? field : { ...field, path: [...field.path, `again ${before}`] };
   });
 }
@@ -245,7 +248,7 @@ function parseMasked(
   { masked }: FileReader,
   { start, end }: YamlDocument,
 ): { readonly masked: string; readonly root: YamlNode | null; readonly ok: boolean } {
-  for (const parse of [parseByShortcut, parseDocument]) {
+  for (const parse of [parseByShortcut, parseFullYaml]) {
     for (const emptied of [false, true]) {
       const text = masked(emptied);
       const parsed = parse(text, start, end);

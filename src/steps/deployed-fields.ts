@@ -38,6 +38,8 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
   return ({ path, observed, imageSpecs = [] }, field) => {
     const isVisited = field.container !== null || isNamedBySpecs(field, imageSpecs);
     const images = isVisited && field.reference !== null ? retagging(path, field.written) : [];
+    if (!images.some(({ by }) => by !== null))
+      return { images, written: field, deployed: field, replaced: null, retagged: null };
     const replaced = isReplaced(field, images) ? images : null;
     const becomes = otherReferences(images, field);
     if (becomes === null) return { images, written: field, deployed: field, replaced, retagged: null };

@@ -50,8 +50,9 @@ export function readRetagging(files: readonly { readonly path: string; readonly 
     const places = placed.map(({ entry: { index }, kustomization: each }) => ({ kustomization: each, index }));
     parts.set(path, { path, rewrite: openImagesRewrite(entries).rewrite, places });
   }
+  const isTouched = touchedFiles(parts, includersOf);
   return (path, image) => {
-    if (!parts.has(path) && includersOf(path).length === 0) return [{ image, by: null, entries: [] }];
+    if (!isTouched(path)) return [{ image, by: null, entries: [] }];
     const after = new Map<string, Omit<DeployedImage, 'entries'>>();
     const entries = new Map<string, EntryPlace>();
     const met = (entry: EntryPlace): unknown => entries.set(`${entry.kustomization}#${entry.index}`, entry);
@@ -70,6 +71,23 @@ export function readRetagging(files: readonly { readonly path: string; readonly 
     }
     const all = [...entries.values()];
     return [...after.values()].map((each) => ({ ...each, entries: all }));
+  };
+}
+
+/** Tells whether an entry stands anywhere on the ways up from a file; most files have none, and each has many images. */
+function touchedFiles(
+  parts: ReadonlyMap<string, Part>,
+  includersOf: (path: string) => readonly string[],
+): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const seen = new Set([path]);
+    for (const at of seen) for (const includer of includersOf(at)) seen.add(includer);
+    const touched = [...seen].some((at) => (parts.get(at)?.places.length ?? 0) > 0);
+    known.set(path, touched);
+    return touched;
   };
 }
 
