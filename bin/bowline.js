@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as module from 'node:module';
 import { isAbsolute } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { isSupportedNode } from './supported-node.js';
 
 const description = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
@@ -24,6 +25,8 @@ function start(main) {
     return;
   }
   keepCompiledCode();
+  // A run lasts a second or two: code that the last compiler is asked for is seldom run long enough to repay it.
+  setFlagsFromString('--invocation-count-for-turbofan=20000');
   import(main.href);
 }
 
