@@ -58,7 +58,7 @@ export async function saysTraffic(world: World, options: OptionValues, terminal:
     if (parts.length > 0) terminal.writeErr(style.dim(`${escapeLine(host)}: ${parts.join('; ')}\n`));
   }
   if (report.unasked === 0) return;
-  const spent = `the ${counted(report.budget ?? 0, 'request')} of \`--max-requests\` are spent`;
+  const spent = `\`--max-requests ${report.budget ?? 0}\` is spent`;
   const resume = 'run again with `--cache-for 1h` to go on from here';
   terminal.writeErr(style.dim(`${spent}: ${counted(report.unasked, 'question')} left; ${resume}\n`));
 }

@@ -202,7 +202,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'resolve',
     summary: 'say which bytes a reference names',
     description:
-      'Answers with the reference by tag and digest, ready to be used. An operand is a path where one exists (`bowline.lock`, or stream metadata of Fedora CoreOS), else a name that the lock knows, else a reference. Records answer by themselves; registries are asked for the rest.',
+      'Answers with the reference by tag and digest, ready to be used. An operand is a path where one exists (`bowline.lock`, or stream metadata of Fedora CoreOS; `-` is standard input), else a name that the lock knows, else a reference. Records answer by themselves; registries are asked for the rest.',
     arguments: [
       { form: '<reference...>', meaning: 'for example `nginx:1.27`, `multus`, `bowline.lock`, `stable.json`' },
     ],

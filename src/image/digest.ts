@@ -27,6 +27,11 @@ export function isDigest(text: string): boolean {
   return digestProblem(text) === null;
 }
 
+/** Whether two digests are of one algorithm, so that different ones are of different bytes. */
+export function isComparable(a: string, b: string): boolean {
+  return a.slice(0, a.indexOf(':')) === b.slice(0, b.indexOf(':'));
+}
+
 /** The first twelve hex digits, for people. */
 export function shortDigest(digest: string): string {
   const colon = digest.indexOf(':');

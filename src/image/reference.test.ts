@@ -11,6 +11,7 @@ import {
   referenceIdentity,
   repositoryIdentity,
   tryParseReference,
+  withoutSecrets,
   withParts,
 } from './reference.ts';
 
@@ -268,5 +269,17 @@ describe('for every text', () => {
     ['many at signs', `a${'@'.repeat(4000)}`],
   ] as const) {
     test(`${title} are refused`, () => assert.equal(tryParseReference(text).ok, false));
+  }
+});
+
+describe('a text that holds a user and a password is shown without them', () => {
+  for (const [text, shown] of [
+    ['https://user:pw@registry.example/team/app:1', 'https://…@registry.example/team/app:1'],
+    ['oci://token@registry.example/team/app:1', 'oci://…@registry.example/team/app:1'],
+    ['user:pw@127.0.0.1:5000/team/app:1', '…@127.0.0.1:5000/team/app:1'],
+    ['nginx:1@sha256:abc/def', 'nginx:1@sha256:abc/def'],
+    ['team/app:1@sha256:abc', 'team/app:1@sha256:abc'],
+  ] as const) {
+    test(text, () => assert.equal(withoutSecrets(text), shown));
   }
 });

@@ -48,7 +48,17 @@ const DOCKER_HUB = 'docker.io';
 export function parseReference(text: string): ImageReference {
   const parsed = tryParseReference(text);
   if (parsed.ok) return parsed.reference;
-  throw new BowlineError('REFERENCE_INVALID', `\`${text}\` is not an image reference: ${parsed.problem}`);
+  throw new BowlineError(
+    'REFERENCE_INVALID',
+    `\`${withoutSecrets(text)}\` is not an image reference: ${parsed.problem}`,
+  );
+}
+
+/** A text that is no reference, without the user and password that an address may hold before its host. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/@]*@/i, '$1…@')
+    .replace(/^[^/@]*:[^/@]*@(?!sha\d+:)(?=[^/@]+\/)/, '…@');
 }
 
 /** One text is asked about by many: the walk, the candidates, the rules. Bounded, so that memory is not with the tree. */

@@ -10,6 +10,9 @@ import type { LedgerPlace } from './ledger-place.ts';
 import { explainMoves, type WatchedRegistry, watchRegistry } from './watch-registry.ts';
 import type { LedgerKeeper, Registry } from './world.ts';
 
+/** Milliseconds for which a run that is being ended waits for the lock of the ledger. */
+const SHORT_PATIENCE = 500;
+
 export interface KeeperSettings {
   readonly root: string;
   /** The folder of the cache, where a hint lies. */
@@ -24,6 +27,8 @@ export interface KeeperSettings {
 export interface OpenedKeeper extends Pick<LedgerKeeper, 'record'> {
   /** The text of the ledger in the cache; `null` where there is none. */
   hint(): string | null;
+  /** Writes down at once what was learnt, as it is: for a run that is being ended. Asks no one and never throws. */
+  recordAtOnce(): void;
   /** Watches what a client answers from now on. */
   watch(client: Registry): Registry;
 }
@@ -47,6 +52,11 @@ export function openLedgerKeeper(settings: KeeperSettings): OpenedKeeper {
       } catch {
         return null;
       }
+    },
+    recordAtOnce() {
+      const observations = watched?.takeObservations() ?? [];
+      const signed = observations.flatMap((observation) => sign(observation, settings));
+      recordObservations(placeNow(), signed, now(), { patience: SHORT_PATIENCE });
     },
     async record() {
       const observations = watched?.takeObservations() ?? [];

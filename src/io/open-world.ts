@@ -89,7 +89,17 @@ async function openRegistryLater(
   const client = openRegistry({ hosts, offline, cacheDir, maxRequests, cacheFor: cacheFor ?? 0 }, environment);
   // The run is over; what was learnt is put in order before the process ends.
   process.once('beforeExit', () => void ledger.record().then(() => client.close()));
+  process.once('exit', () => ledger.recordAtOnce());
+  for (const signal of ENDING_SIGNALS) process.once(signal, () => endBy(signal, ledger));
   return ledger.watch(client);
+}
+
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** A run that is told to end writes down what it saw, and then ends by the very signal, as a shell expects. */
+function endBy(signal: NodeJS.Signals, ledger: OpenedKeeper): void {
+  ledger.recordAtOnce();
+  process.kill(process.pid, signal);
 }
 
 async function openKeeperLater(
@@ -114,7 +124,9 @@ async function openKeeperLater(
 
 /** Everything that is remembered from run to run without being a record. */
 function cacheFolder(): string {
-  return nodePath.join(process.env.XDG_CACHE_HOME || nodePath.join(homedir(), '.cache'), 'bowline');
+  const { XDG_CACHE_HOME: named = '' } = process.env;
+  // The XDG base directory specification has a relative path ignored.
+  return nodePath.join(nodePath.isAbsolute(named) ? named : nodePath.join(homedir(), '.cache'), 'bowline');
 }
 
 /** What is said on the command line goes over the configuration. */

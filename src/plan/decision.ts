@@ -3,6 +3,7 @@ import { type ErrorData, errorData } from '../errors.ts';
 import type { FieldTarget } from '../files/editors/edit-field.ts';
 import { handleOf, type ImageField } from '../files/field.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
+import { withoutSecrets } from '../image/reference.ts';
 
 export type Decision =
   | {
@@ -38,7 +39,7 @@ export function decideWhetherMovable(field: ImageField, named: boolean): Decisio
   const fault =
     refusal ??
     (reference === null
-      ? errorData('REFERENCE_INVALID', `\`${written}\` is not an image reference: ${field.problem}`)
+      ? errorData('REFERENCE_INVALID', `\`${withoutSecrets(written)}\` is not an image reference: ${field.problem}`)
       : null);
   if (fault !== null) return named ? refuse(fault) : keep('faulty', fault.message);
   if (field.tagElsewhere)

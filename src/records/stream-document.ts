@@ -81,9 +81,9 @@ const MOST_ARCHITECTURES = 100;
 const MOST_IMAGES = 1_000;
 const MOST_RELEASES = 10_000;
 
-/** Whether a text may be such a document, told without reading it. */
-export function mayBeStreamDocument(path: string, text: string): boolean {
-  return path.endsWith('.json') && text.includes('"stream"') && /"(?:architectures|releases)"/.test(text);
+/** Whether a text may be such a document, told without reading it: whatever its file is called, standard input has no name. */
+export function mayBeStreamDocument(text: string): boolean {
+  return /^\s*\{/.test(text) && text.includes('"stream"') && /"(?:architectures|releases)"/.test(text);
 }
 
 /**
@@ -92,14 +92,16 @@ export function mayBeStreamDocument(path: string, text: string): boolean {
  * @throws {BowlineError} `STREAM_INVALID` with the place of the fault.
  */
 export function parseStreamDocument(text: string, file: string): StreamDocument | null {
-  if (!mayBeStreamDocument(file, text)) return null;
+  if (!mayBeStreamDocument(text)) return null;
   const parsed = parseDocument(text, 0, text.length);
   const root = parsed.ok ? resolveAlias(parsed.root) : null;
   const name = textOf(member(root, 'stream'));
   if (root?.kind !== 'map' || name === null) return null;
   const lines = lineIndex(text);
   const fail: Fail = (problem, offset) => {
-    throw new BowlineError('STREAM_INVALID', `${file}: ${problem}`, { place: { file, ...lines.at(offset) } });
+    throw new BowlineError('STREAM_INVALID', `the stream document is broken: ${problem}`, {
+      place: { file, ...lines.at(offset) },
+    });
   };
   const architectures = resolveAlias(member(root, 'architectures'));
   const releases = resolveAlias(member(root, 'releases'));
@@ -129,6 +131,9 @@ function parseImages({ key: architecture, value }: YamlPair, fail: Fail): Stream
   if (resolveAlias(value)?.kind !== 'map') fail(`\`${architecture.value}\` is no mapping`, architecture.start);
   const pairs = pairsOf(member(value, 'images'));
   return pairs.flatMap((pair): StreamImage[] => {
+    const { value: name, start } = pair.key;
+    if (resolveAlias(pair.value)?.kind !== 'map')
+      fail(`the image \`${name}\` of ${architecture.value} is no mapping`, start);
     const [image, digestRef] = [placedText(pair.value, 'image'), placedText(pair.value, 'digest-ref')];
     if (digestRef === null && image?.text.includes('/') !== true) return [];
     return [

@@ -128,7 +128,8 @@ async function serve(
     (thrown: unknown) => refuse('UNKNOWN', thrown instanceof Error ? thrown.message : String(thrown)),
   );
   options.onAnswer?.({ method, url, status: answer.status });
-  await send(response, answer, options.latency ?? 0, options.clock ?? REAL_CLOCK);
+  // An answer that HTTP cannot carry, such as a header with a control character, ends its connection and nothing else.
+  await send(response, answer, options.latency ?? 0, options.clock ?? REAL_CLOCK).catch(() => response.destroy());
 }
 
 /** A body that nobody read is drained by Node after the answer, within the time limit of the request. */

@@ -102,19 +102,27 @@ function fieldsRead({ files, fileCount }: FindingsAnswer['reading']): string {
   return `${counted(fields, 'image field')} in ${counted(fileCount, 'file')}`;
 }
 
-function renderSummary({ findings, silenced }: FindingsAnswer, over: string, gone: number, style: Style): string {
+function renderSummary(
+  { findings, silenced, errors }: FindingsAnswer,
+  over: string,
+  gone: number,
+  style: Style,
+): string {
   const { error, warning, note } = countSeverities(findings);
   const parts = [
     ...(error > 0 ? [counted(error, 'error')] : []),
     ...(warning > 0 ? [counted(warning, 'warning')] : []),
     ...(note > 0 ? [counted(note, 'note')] : []),
   ];
-  const found = parts.length === 0 ? style.green('no findings') : style.bold(parts.join(', '));
+  const whole = errors.length === 0;
+  const found =
+    parts.length > 0 ? style.bold(parts.join(', ')) : whole ? style.green('no findings') : style.bold('no findings');
+  const partial = whole ? '' : style.yellow(', and not all could be told');
   const fixable = findings.filter(({ fix }) => fix !== null).length;
   const fixes = fixable > 0 ? `${counted(fixable, 'finding')} can be mended: \`bowline lint --fix\` shows how\n` : '';
   const old =
     gone > 0 ? `${counted(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} gone: write it anew\n` : '';
-  return `${found}, in ${over}${renderSilenced(silenced)}\n${fixes}${old}`;
+  return `${found}${partial}, in ${over}${renderSilenced(silenced)}\n${fixes}${old}`;
 }
 
 function renderSilenced(silenced: readonly Silenced[]): string {

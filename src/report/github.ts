@@ -1,17 +1,22 @@
-/** Findings as workflow commands, which GitHub shows beside the lines that they are about. */
+/** Findings, and what could not be told, as workflow commands, which GitHub shows beside the lines that they are about. */
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { escapeLine } from './escape.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** @param folder the way from the top of the checkout to the root: GitHub looks for files from the top */
-export function* renderGithub({ findings }: FindingsAnswer, folder: string): Generator<string> {
+export function* renderGithub({ findings, errors }: FindingsAnswer, folder: string): Generator<string> {
+  const fromTop = (file: string): string => property(folder === '' ? file : `${folder}/${file}`);
   for (const { rule, severity, message, place } of findings) {
     const { file, line, column, length } = place;
     const end = length > 0 ? `,endColumn=${column + length}` : '';
-    const path = folder === '' ? file : `${folder}/${file}`;
-    const properties = `file=${property(path)},line=${line},col=${column}${end},title=${property(rule)}`;
+    const properties = `file=${fromTop(file)},line=${line},col=${column}${end},title=${property(rule)}`;
     yield `::${COMMANDS[severity]} ${properties}::${data(message)}\n`;
+  }
+  for (const { code, message, place } of errors) {
+    const { file, line = 1, column = 1 } = place ?? {};
+    const at = file === undefined ? '' : `file=${fromTop(file)},line=${line},col=${column},`;
+    yield `::error ${at}title=${property(code)}::${data(message)}\n`;
   }
 }
 

@@ -15,9 +15,10 @@ export const absentDigest: PinRule = {
   check: (subject) => {
     const { facts, mirror, reference } = subject;
     if (facts.digest.kind !== 'absent') return null;
-    const who = mirror === null ? reference.registry : `${mirror}, the mirror of ${reference.registry},`;
-    return {
-      message: `${shortPin(reference)} is gone: ${who} has no such digest, so no node can pull it; ${wayOut(subject)}`,
-    };
+    const told =
+      mirror === null
+        ? `is gone: ${reference.registry} has no such digest, so no node can pull it`
+        : `is not there: ${mirror}, the mirror of ${reference.registry}, has no such digest, so no node can pull it from there`;
+    return { message: `${shortPin(reference)} ${told}; ${wayOut(subject)}` };
   },
 };

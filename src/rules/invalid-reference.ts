@@ -1,4 +1,5 @@
 /** `invalid-reference` */
+import { withoutSecrets } from '../image/reference.ts';
 import { findStrangeCharacter } from './look-alike-character.ts';
 import { always, examplePod, type FieldRule } from './rule.ts';
 
@@ -14,6 +15,9 @@ export const invalidReference: FieldRule = {
   example: { bad: examplePod('image: ghcr.io/Acme/app:1.2.3'), good: examplePod('image: ghcr.io/acme/app:1.2.3') },
   check: ({ field: { problem, certainty, written } }) =>
     problem !== null && certainty === 'certain' && findStrangeCharacter(written) === null
-      ? { message: `\`${written}\` is not an image reference: ${problem}`, milder: PLACEHOLDER.test(written) }
+      ? {
+          message: `\`${withoutSecrets(written)}\` is not an image reference: ${problem}`,
+          milder: PLACEHOLDER.test(written),
+        }
       : null,
 };

@@ -1,5 +1,6 @@
 /** What registries say about pins: each digest, its tag, the images of its platforms, and the tags that may keep it. */
 import type { ErrorData } from '../errors.ts';
+import { isComparable } from '../image/digest.ts';
 import type { DigestFact, ManifestFact } from '../image/facts.ts';
 import { isIndexType } from '../image/manifest.ts';
 import { repositoryIdentity } from '../image/reference.ts';
@@ -132,7 +133,8 @@ async function askHolding(
   if (tag === null || tag.kind === 'unknown') return held({ kind: 'unknown' });
   if (tag.kind === 'absent') return held({ kind: 'gone' });
   if (tag.digest === reference.digest) return held({ kind: 'same' });
-  if (isPlainImage(tag)) return held({ kind: 'other', changed: [] });
+  const notTold = !isComparable(tag.digest, reference.digest);
+  if (isPlainImage(tag)) return held(notTold ? { kind: 'unknown' } : { kind: 'other', changed: [] });
   const manifest = await readManifest(reference, tag.digest, registry);
   if (manifest.kind !== 'exists') return { holding: { kind: 'unknown' }, now: null, error: manifest.error };
   const children = childrenOf(manifest);
@@ -140,7 +142,7 @@ async function askHolding(
   const own = children.filter(({ digest }) => digest === reference.digest);
   const fitting = own.find((child) => child.platform === platform) ?? own[0];
   if (fitting !== undefined) return held({ kind: 'child', platform: fitting.platform }, now);
-  if (isIndex !== true) return held({ kind: 'other', changed: [] }, now);
+  if (isIndex !== true) return held(notTold ? { kind: 'unknown' } : { kind: 'other', changed: [] }, now);
   const used = [...new Set([...pinned, ...children].map((child) => child.platform))].filter(
     (each) => platforms === null || platforms.includes(each),
   );

@@ -33,8 +33,12 @@ export interface Preparation {
   readonly errors: readonly ErrorData[];
 }
 
-/** Reads every file of a plan and makes its new text, without writing any. */
-export function preparePlan(plan: Plan, world: World): Preparation {
+/**
+ * Reads every file of a plan and makes its new text, without writing any.
+ *
+ * @param isWayBack whether the plan brings back what stood there before, faults and all
+ */
+export function preparePlan(plan: Plan, world: World, isWayBack = false): Preparation {
   const files: PreparedFile[] = [];
   const done: string[] = [];
   const errors: ErrorData[] = [];
@@ -42,7 +46,7 @@ export function preparePlan(plan: Plan, world: World): Preparation {
   const findConfigured = configuredPlaces(world);
   for (const file of plan.files) {
     try {
-      const prepared = prepareFile(file, changes.get(file.path) ?? [], findConfigured, world);
+      const prepared = prepareFile(file, changes.get(file.path) ?? [], { findConfigured, isWayBack }, world);
       if (prepared === null) done.push(file.path);
       else files.push(prepared);
     } catch (thrown) {
@@ -83,14 +87,15 @@ function configuredPlaces({ disk }: World): FindConfigured {
 function prepareFile(
   file: PlannedFile,
   changes: readonly Change[],
-  findConfigured: FindConfigured,
+  { findConfigured, isWayBack }: { readonly findConfigured: FindConfigured; readonly isWayBack: boolean },
   world: World,
 ): PreparedFile | null {
   world.disk.confine(file.path);
   const now = readOrNull(file.path, world);
   const hash = now?.hash() ?? null;
   if (hash === file.after) return null;
-  if (file.path === LEDGER_FILE && hash !== file.sha256) return grownLedger(now?.text ?? null, hash, changes);
+  if (file.path === LEDGER_FILE && hash !== file.sha256)
+    return grownLedger(now?.text ?? null, hash, changes, isWayBack);
   if (hash !== file.sha256) throw stale(file.path, 'it is not the file that the plan was made for');
   const [change] = changes;
   const whole = changes.find(({ kind }) => kind !== 'edit');
@@ -99,7 +104,7 @@ function prepareFile(
     change === undefined || change.kind === 'edit'
       ? editFile(file.path, now?.text ?? '', changes as EditChange[], findConfigured, world.config)
       : change.kind === 'record'
-        ? recordText(file.path, change.to)
+        ? recordText(file.path, change.to, isWayBack)
         : overlayText(file.path, now?.text ?? null, change.to);
   if ((text === null ? null : textHash(text)) !== file.after)
     throw stale(file.path, 'its changes do not lead to the text that the plan names');
@@ -119,26 +124,34 @@ function readOrNull(path: string, world: World): ReturnType<World['disk']['read'
  * Runs add to the ledger at any time, which is no reason to refuse a plan or its way back: what the plan adds and takes
  * away is added and taken away, and the lines that came since stay.
  */
-function grownLedger(now: string | null, expected: string | null, changes: readonly Change[]): PreparedFile | null {
+function grownLedger(
+  now: string | null,
+  expected: string | null,
+  changes: readonly Change[],
+  isWayBack: boolean,
+): PreparedFile | null {
   const [change] = changes;
   if (change?.kind !== 'record' || changes.length !== 1) throw invalid(LEDGER_FILE, 'a ledger is a record of its own');
-  const [held, from, to] = [now, change.from, recordText(LEDGER_FILE, change.to)].map((text) => {
-    const ledger = parseLedger(text ?? '', LEDGER_FILE);
-    if (ledger.faults.length > 0) throw stale(LEDGER_FILE, 'lines of it cannot be read');
-    return ledger;
-  });
+  const after = recordText(LEDGER_FILE, change.to, isWayBack);
+  const [held, from, to] = [now, change.from, after].map((text) => parseLedger(text ?? '', LEDGER_FILE));
+  if ((held?.faults.length ?? 0) > 0) throw stale(LEDGER_FILE, 'lines of it cannot be read');
   const taken = new Set((from?.entries ?? []).map(formatEntry));
   const since = (held?.entries ?? []).filter((entry) => !taken.has(formatEntry(entry)));
+  // Lines that could not be read were taken out by a plan, and its way back brings them back as they were.
+  if ((to?.faults.length ?? 0) > 0) {
+    const text = `${after?.replace(/\n?$/, '\n')}${formatLedger({ entries: since })}`;
+    return text === now ? null : { path: LEDGER_FILE, text, expected };
+  }
   const { entries } = mergeLedgers(to ?? EMPTY_LEDGER, { entries: since });
   const text = change.to === null && entries.length === 0 ? null : formatLedger({ entries });
   return text === now ? null : { path: LEDGER_FILE, text, expected };
 }
 
 /** The records are the lock and the ledger, at the root; what a plan makes of one must be one. */
-function recordText(path: string, text: string | null): string | null {
+function recordText(path: string, text: string | null, isWayBack: boolean): string | null {
   if (path === LEDGER_FILE) {
-    const [fault] = parseLedger(text ?? '', path).faults;
-    if (fault !== undefined) throw invalid(path, `the plan would write ${fault.message}`);
+    const [fault] = isWayBack ? [] : parseLedger(text ?? '', path).faults;
+    if (fault !== undefined) throw invalid(path, 'the plan would write lines that cannot be read');
     return text;
   }
   if (path !== LOCK_FILE) throw invalid(path, 'a plan may only write our own records whole');

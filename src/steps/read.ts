@@ -100,10 +100,11 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
   return { files, fileCount, errors, notes, whole: listing.whole };
 }
 
-function isWanted(path: string, text: string, options: ReadOptions): boolean {
+/** Whether a file is kept for what it is, although it may hold no field. */
+export function isWanted(path: string, text: string, options: ReadOptions): boolean {
   const { alsoFilesWith, kustomizations, records } = options;
   return (
-    (records === true && (path === LOCK_FILE || mayBeStreamDocument(path, text))) ||
+    (records === true && (path === LOCK_FILE || mayBeStreamDocument(text))) ||
     (alsoFilesWith !== undefined && text.includes(alsoFilesWith)) ||
     (kustomizations === true && isKustomizationPath(path))
   );

@@ -20,29 +20,47 @@ export interface TargetOptions {
   readonly allPlatforms?: boolean;
   readonly image?: string;
   readonly byTag?: boolean;
+  /** The text of standard input, which the operand `-` stands for. */
+  readonly input?: string;
 }
+
+const STANDARD_INPUT = '-';
 
 /**
  * A path where one exists; else what the lock knows by this name, where the operand has no tag and no digest; else a
  * reference.
  *
- * @throws {BowlineError} `REFERENCE_INVALID`, `LOCK_INVALID`, `STREAM_INVALID`, `STREAM_IMAGE_UNCLEAR`, `PLATFORM_ABSENT`
+ * @throws {BowlineError} `REFERENCE_INVALID`, `LOCK_INVALID`, `STREAM_INVALID`, `STREAM_IMAGE_UNCLEAR`, `PLATFORM_ABSENT`,
+ *   `FILE_NOT_FOUND`
  */
 export function findTargets(operand: string, options: TargetOptions, world: World): readonly ResolveTarget[] {
+  if (operand === STANDARD_INPUT && options.input !== undefined)
+    return targetsOfText(STANDARD_INPUT, options.input, options);
   const listing = world.disk.list([operand], { noIgnore: true });
   const file = listing.files.find(({ named }) => named);
-  if (file !== undefined) return targetsOfFile(file.path, options, world);
+  if (file !== undefined) return targetsOfText(file.path, world.disk.read(file.path).text, options);
+  if (options.image !== undefined) throw fileMissing(operand, ', and `--image` names an image of a stream document');
+  if (isMeantAsFile(operand)) throw fileMissing(operand, '');
   const known = recordsOf(operand, readLock(world));
   return known.length > 0 ? known : [{ kind: 'reference', reference: parseReference(operand) }];
 }
 
-function targetsOfFile(path: string, options: TargetOptions, world: World): readonly ResolveTarget[] {
-  const { text } = world.disk.read(path);
+/** What begins or ends like a path is no image that somebody forgot to tag. */
+function isMeantAsFile(operand: string): boolean {
+  return /^\.{0,2}\/|^[^:@]+\.(?:json|ya?ml|lock)$/.test(operand);
+}
+
+function fileMissing(operand: string, why: string): BowlineError {
+  return new BowlineError('FILE_NOT_FOUND', `there is no file ${operand}${why}`);
+}
+
+function targetsOfText(path: string, text: string, options: TargetOptions): readonly ResolveTarget[] {
   if (path === LOCK_FILE || path.endsWith(`/${LOCK_FILE}`)) return targetsOfLock(parseLock(text));
   const document = parseStreamDocument(text, path);
   if (document?.kind !== 'stream') {
-    const message = `${path} is no stream and no lock, so it stands for no image`;
-    throw new BowlineError('STREAM_INVALID', message, { place: { file: path } });
+    const what = path === STANDARD_INPUT ? 'standard input' : path;
+    const hint = 'name a stream, `bowline.lock` or a reference; `bowline scan` lists the images of other files';
+    throw new BowlineError('STREAM_INVALID', `${what} is no stream and no lock, so it stands for no image`, { hint });
   }
   return targetsOfStream(path, document, options);
 }

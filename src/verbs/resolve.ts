@@ -16,6 +16,8 @@ export interface ResolveOptions {
   readonly image?: string;
   /** Only the tag is wanted, so that a digest for each platform is none too many. */
   readonly byTag?: boolean;
+  /** The text of standard input, where an operand is `-`. */
+  readonly input?: string;
 }
 
 /** What one operand, or one record that it names, stands for. */
@@ -173,7 +175,7 @@ async function resolveStream(
 ): Promise<Resolved> {
   const fault = findImageFault(entry);
   if (fault !== null) {
-    const error = errorData('STREAM_INVALID', `${operand}: ${fault.message}`);
+    const error = errorData('STREAM_INVALID', `the stream document is broken: ${fault.message}`);
     return { kind: 'unknown', operand, reference: null, error };
   }
   const { tag, text } = pinOfStream(entry);

@@ -1,6 +1,7 @@
 /** `scan`: the inventory of every place that names an image. */
 import { type ErrorData, errorData } from '../errors.ts';
 import { fieldOffset, type ImageField } from '../files/field.ts';
+import { withoutSecrets } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type FindOverlayPlaces, overlayPlaces } from '../steps/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
@@ -26,7 +27,7 @@ export function scan(reading: Reading, { config }: Pick<World, 'config'>): ScanA
 
 function findInvalidReferences(file: FileFields): ErrorData[] {
   return file.fields.filter(isInvalid).map((field) =>
-    errorData('REFERENCE_INVALID', `\`${field.written}\` is not an image reference: ${field.problem}`, {
+    errorData('REFERENCE_INVALID', `\`${withoutSecrets(field.written)}\` is not an image reference: ${field.problem}`, {
       place: { file: file.path, ...file.lines.at(fieldOffset(field)) },
     }),
   );

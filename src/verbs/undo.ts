@@ -19,7 +19,7 @@ export function undo(options: UndoOptions, world: World): ApplyAnswer {
   const entry = lastUndo(world);
   if (entry === null) throw new BowlineError('UNDO_EMPTY', `there is nothing to undo in ${world.disk.root}`);
   const { plan } = entry;
-  const preparation = preparePlan(plan, world);
+  const preparation = preparePlan(plan, world, true);
   const { done, files } = preparation;
   if (preparation.errors.length > 0) return { plan, written: [], done, errors: preparation.errors.map(asUndoError) };
   if (options.dryRun === true) return { plan, written: files.map(({ path }) => path), done, errors: [] };

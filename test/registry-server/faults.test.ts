@@ -39,6 +39,13 @@ for (const [title, match, statuses] of MET) {
   });
 }
 
+test('an answer that HTTP cannot carry ends its own connection', async (context) => {
+  const server = await startFor(context, { faults: [{ fault: 'warning', options: { text: 'red \u001b[31m' } }] });
+  await assert.rejects(fetch(`${server.url}/v2/`));
+  server.faults.set([]);
+  assert.equal((await fetch(`${server.url}/v2/`)).status, 200);
+});
+
 test('faults are switched while the server runs', async (context) => {
   const server = await startFor(context);
   const status = async (): Promise<number> => (await fetch(`${server.url}/v2/`)).status;

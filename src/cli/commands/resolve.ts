@@ -6,7 +6,7 @@ import { type ResolveForm, renderResolved, renderResolvedJson } from '../../repo
 import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../command.ts';
-import { openWorldFor } from '../read-operands.ts';
+import { openWorldFor, STANDARD_INPUT } from '../read-operands.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runResolve(
@@ -16,7 +16,8 @@ export async function runResolve(
 ): Promise<number> {
   const wanted = readOptions(options);
   const world = await openWorldFor(operands, options, terminal);
-  const { resolved } = await resolve(operands, wanted, world);
+  const input = operands.includes(STANDARD_INPUT) ? { input: await terminal.readIn() } : {};
+  const { resolved } = await resolve(operands, { ...wanted, ...input }, world);
   const form = (options.by ?? 'both') as ResolveForm;
   if (options.format === 'json') await terminal.writeOut(renderResolvedJson(resolved));
   else await writePieces(terminal, renderResolved(resolved, form));

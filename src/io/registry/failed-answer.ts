@@ -49,7 +49,9 @@ export function describeReply({ name, verb }: Subject, reply: Reply): ErrorData 
     });
   }
   if (result.status === 404 && !reply.fromTokenServer) {
-    return errorData('REGISTRY_NOT_FOUND', `${name} does not exist`, { cause: causeOf(reply) });
+    const isOfDigest = name.includes('@');
+    const hint = isOfDigest ? { hint: 'check the repository; what no tag names may have been deleted' } : {};
+    return errorData('REGISTRY_NOT_FOUND', `${name} does not exist`, { cause: causeOf(reply), ...hint });
   }
   const { code, phrase } = meaningOfStatus(
     reply.fromTokenServer && result.status === 400 ? 401 : result.status,

@@ -68,3 +68,17 @@ nginx:1.27.2@sha256:<nginx>
 {"at":"⟨time⟩","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent>"}
 {"at":"⟨time⟩","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent-2>"}
 {"at":"⟨time⟩","by":"enemy","repository":"quay.io/team/agent","tag":"v2","digest":"sha256:<agent-2>"}
+
+== $ bowline undo
+  bowline.ledger.ndjson
+took back 1 file (undo of ledger)
+
+== exit 0
+== after bowline.ledger.ndjson
+<<<<<<< ours
+{"at":"⟨time⟩","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent>"}
+=======
+{"at":"⟨time⟩","by":"ci","repository":"quay.io/team/agent","tag":"v1","digest":"sha256:<agent-2>"}
+>>>>>>> theirs
+{"at":"⟨time⟩","by":"enemy","repository":"quay.io/team/agent","tag":"v2","digest":"sha256:<agent-2>"}
+{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx>"}

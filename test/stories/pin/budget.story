@@ -39,7 +39,7 @@ error: quay.io/team/agent:1.4 was not asked for (REGISTRY_BUDGET_SPENT)
 
 == stderr
 asking 1 host: at most 7 requests (3 images, 3 tokens, 1 challenge); 2 requests may be sent
-the 2 requests of `--max-requests` are spent: 1 question left; run again with `--cache-for 1h` to go on from here
+`--max-requests 2` is spent: 1 question left; run again with `--cache-for 1h` to go on from here
 nothing was written: add `--write` to carry this out, `bowline undo` takes it back
 
 == exit 2, nothing written

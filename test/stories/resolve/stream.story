@@ -118,7 +118,7 @@ GET /v2/team/os/manifests/sha256:<stable for linux/arm64>?ns=quay.io
 == $ bowline resolve other.json
 == stderr
 error: other.json is no stream and no lock, so it stands for no image (STREAM_INVALID)
-  hint: take it anew from where it is published
+  hint: name a stream, `bowline.lock` or a reference; `bowline scan` lists the images of other files
 
 == exit 2, nothing written
 == asked nothing

@@ -113,7 +113,7 @@ error    `digest-ref` of `third` of aarch64 is of quay.io/team/else, and `image`
 error    `digest-ref` is `quay.io/team/os:testing@sha256:92f5738211c1`, which is the image of linux/arm64 and not of linux/amd64; name the digest of linux/amd64  stream-digest-differs
          streams/testing.json:29:26
 
-error    `quay.io/team/os:testing@sha256:99297a1afd9a` is gone: 127.0.0.1:5000, the mirror of quay.io, has no such digest, so no node can pull it; publish what the registry has now  absent-digest
+error    `quay.io/team/os:testing@sha256:99297a1afd9a` is not there: 127.0.0.1:5000, the mirror of quay.io, has no such digest, so no node can pull it from there; publish what the registry has now  absent-digest
          streams/testing.json:34:26
 
 error    new nodes get `44.20260720.2.1` from the stream `testing`, which is rolled out to nobody: the newest here is `44.20260707.2.1`; roll it out, or take the stream back  release-not-in-stream
@@ -126,10 +126,10 @@ warning  `quay.io/team/os:testing@sha256:74bb772b88a2` is at risk: `testing` nam
 
 == exit 1, nothing written
 == $ bowline verify updates/next.json
-no findings, in 0 pins of 1 file
+no findings, and not all could be told, in 0 pins of 1 file
 
 == stderr
-error: updates/next.json: a release has no `version` (STREAM_INVALID)
+error: the stream document is broken: a release has no `version` (STREAM_INVALID)
   updates/next.json:1:34
   hint: take it anew from where it is published
 
@@ -138,7 +138,7 @@ error: updates/next.json: a release has no `version` (STREAM_INVALID)
 no findings, in 0 pins and 2 stream documents of 3 files
 
 == stderr
-note: updates/next.json: a release has no `version` (STREAM_INVALID)
+note: the stream document is broken: a release has no `version` (STREAM_INVALID)
   updates/next.json:1:34
   hint: take it anew from where it is published
 

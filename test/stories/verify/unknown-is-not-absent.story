@@ -21,7 +21,7 @@ metadata: { name: data }
 spec: { containers: [{ name: c, image: "quay.io/team/agent:1.0@sha256:<agent>" }] }
 
 == $ bowline verify pod.yaml
-no findings, in 2 pins of 1 file
+no findings, and not all could be told, in 2 pins of 1 file
 
 == stderr
 error: quay.io/team/agent:1.0 could not be resolved: 127.0.0.1:5000 limits how often it may be asked (REGISTRY_RATE_LIMITED)
@@ -32,14 +32,14 @@ error: quay.io/team/agent@sha256:<agent> could not be read: 127.0.0.1:5000 limit
   pod.yaml:6:26, Pod web, container a
   cause: 429 from 127.0.0.1:5000 for GET /v2/team/agent/manifests/sha256:<agent>
   hint: wait, or log in for a higher limit
-error: quay.io/team/broken:1.0 could not be resolved: 127.0.0.1:5000 answered 500 (REGISTRY_FAILED)
-  pod.yaml:7:26, Pod web, container b
-  cause: 500 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/1.0
-  hint: try again later
 error: quay.io/team/broken@sha256:<broken> could not be read: 127.0.0.1:5000 limits how often it may be asked (REGISTRY_RATE_LIMITED)
   pod.yaml:7:26, Pod web, container b
   cause: 429 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/sha256:<broken>
   hint: wait, or log in for a higher limit
+error: quay.io/team/broken:1.0 could not be resolved: 127.0.0.1:5000 answered 500 (REGISTRY_FAILED)
+  pod.yaml:7:26, Pod web, container b
+  cause: 500 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/1.0
+  hint: try again later
 
 == exit 2, nothing written
 == $ bowline verify testdata
@@ -71,13 +71,13 @@ error: quay.io/team/agent@sha256:<agent> could not be read: 127.0.0.1:5000 limit
   pod.yaml:6:26, Pod web, container a
   cause: 429 from 127.0.0.1:5000 for GET /v2/team/agent/manifests/sha256:<agent>
   hint: wait, or log in for a higher limit
-error: quay.io/team/broken:1.0 could not be resolved: 127.0.0.1:5000 answered 500 (REGISTRY_FAILED)
-  pod.yaml:7:26, Pod web, container b
-  cause: 500 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/1.0
-  hint: try again later
 error: quay.io/team/broken@sha256:<broken> could not be read: 127.0.0.1:5000 limits how often it may be asked (REGISTRY_RATE_LIMITED)
   pod.yaml:7:26, Pod web, container b
   cause: 429 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/sha256:<broken>
   hint: wait, or log in for a higher limit
+error: quay.io/team/broken:1.0 could not be resolved: 127.0.0.1:5000 answered 500 (REGISTRY_FAILED)
+  pod.yaml:7:26, Pod web, container b
+  cause: 500 from 127.0.0.1:5000 for GET /v2/team/broken/manifests/1.0
+  hint: try again later
 
 == exit 0, nothing written
