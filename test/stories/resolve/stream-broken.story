@@ -17,7 +17,7 @@ error: the stream document is broken: the image `kubevirt` of x86_64 is no mappi
 
 == exit 2, nothing written
 == $ bowline verify stable.json
-no findings, in 0 pins of 1 file
+no findings, and not all could be told, in 0 pins of 1 file
 
 == stderr
 error: the stream document is broken: the image `kubevirt` of x86_64 is no mapping (STREAM_INVALID)
