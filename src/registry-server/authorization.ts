@@ -12,7 +12,13 @@ export type RegistryAuth =
   | { readonly kind: 'none' }
   | { readonly kind: 'basic'; readonly users: Users }
   /** Without users anyone gets a token for the asking, as public registries do it. */
-  | { readonly kind: 'token'; readonly users?: Users; readonly service?: string };
+  | {
+      readonly kind: 'token';
+      readonly users?: Users;
+      readonly service?: string;
+      /** Seconds after which a token is not accepted any more, whatever its answer said; default 300. */
+      readonly life?: number;
+    };
 
 /** Whether the `Authorization` header names one of the users with the right password. */
 export function hasCredentials(header: string | undefined, users: Users): boolean {

@@ -102,7 +102,7 @@ function createContext(options: RegistryServerOptions, url: string): RegistryCon
     auth,
     desk:
       auth.kind === 'token'
-        ? createTokenDesk({ realm: `${url}/token`, service: auth.service ?? 'registry', now })
+        ? createTokenDesk({ realm: `${url}/token`, service: auth.service ?? 'registry', life: auth.life, now })
         : null,
     limits,
   };

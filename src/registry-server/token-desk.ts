@@ -11,6 +11,8 @@ export type TokenVerdict = 'granted' | 'missing' | 'invalid' | 'insufficient';
 
 export interface TokenDesk {
   readonly service: string;
+  /** Seconds that a token lasts. */
+  readonly life: number;
   /** A token that allows what the scopes name. */
   issue(scopes: readonly string[]): string;
   judge(token: string, needs: readonly Access[]): TokenVerdict;
@@ -18,23 +20,33 @@ export interface TokenDesk {
   challenge(needs: readonly Access[], verdict: Exclude<TokenVerdict, 'granted'>): string;
 }
 
-/** Seconds that a token lasts. */
-export const TOKEN_LIFE = 300;
+const DEFAULT_LIFE = 300;
 
 const MOST_TOKENS = 10_000;
 const ACTIONS = new Set(['pull', 'push', 'delete', '*']);
 
-/** `realm` is the address of the token endpoint; `now` gives milliseconds since 1970. */
-export function createTokenDesk(options: { realm: string; service: string; now: () => number }): TokenDesk {
+export interface TokenDeskOptions {
+  /** The address of the token endpoint. */
+  readonly realm: string;
+  readonly service: string;
+  /** Seconds that a token lasts; default 300. */
+  readonly life?: number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export function createTokenDesk(options: TokenDeskOptions): TokenDesk {
+  const life = options.life ?? DEFAULT_LIFE;
   const tokens = new Map<string, { readonly access: readonly Access[]; readonly until: number }>();
   return {
     service: options.service,
+    life,
     issue: (scopes) => {
       const oldest = tokens.size < MOST_TOKENS ? undefined : tokens.keys().next().value;
       if (oldest !== undefined) tokens.delete(oldest);
       const token = randomUUID();
       const access = scopes.map(parseScope).filter((entry) => entry !== null);
-      tokens.set(token, { access, until: options.now() + TOKEN_LIFE * 1000 });
+      tokens.set(token, { access, until: options.now() + life * 1000 });
       return token;
     },
     judge: (token, needs) => {

@@ -2,7 +2,7 @@
 import { type Answer, jsonAnswer, type RegistryRequest } from './answer.ts';
 import { hasCredentials, type Users } from './authorization.ts';
 import { refuse } from './refusal.ts';
-import { TOKEN_LIFE, type TokenDesk } from './token-desk.ts';
+import type { TokenDesk } from './token-desk.ts';
 
 const MOST_SCOPES = 50;
 
@@ -18,5 +18,5 @@ export function answerTokenRequest(desk: TokenDesk, users: Users | undefined, re
   const scopes = request.query.getAll('scope').flatMap((scope) => scope.split(' '));
   if (scopes.length > MOST_SCOPES) return refuse('DENIED', `a token has ${MOST_SCOPES} scopes at most`);
   const token = desk.issue(scopes);
-  return jsonAnswer(200, { token, access_token: token, expires_in: TOKEN_LIFE });
+  return jsonAnswer(200, { token, access_token: token, expires_in: desk.life });
 }

@@ -1,7 +1,8 @@
-/** Faults that pushes meet, and which requests a fault meets at all. */
+/** Faults that pushes and tokens meet, and which requests a fault meets at all. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHandClock } from '../../src/registry-server/clock.ts';
+import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import type { FaultMatch } from '../../src/registry-server/faults/fault.ts';
 import { loadImage } from '../../src/registry-server/load-image.ts';
 import { makeImage } from '../../src/registry-server/synthetic-image.ts';
@@ -131,4 +132,44 @@ test('referrers are unknown, or not filtered', async (context) => {
   const unfiltered = await startFor(context, { faults: [{ fault: 'unfiltered-referrers' }] });
   const all = await fetch(`${unfiltered.url}/v2/app/referrers/${digest}?artifactType=a/b`);
   assert.deepEqual([all.status, all.headers.get('oci-filters-applied')], [200, null]);
+});
+
+const TOKENS: readonly (readonly [FaultSwitch, told: string, date: string | null])[] = [
+  [{ fault: 'token-life' }, '{}', null],
+  [{ fault: 'token-life', options: { text: '0' } }, '{"expires_in":0}', null],
+  [{ fault: 'token-life', options: { text: '"300"' } }, '{"expires_in":"300"}', null],
+  [
+    { fault: 'old-token', options: { milliseconds: 250_000 } },
+    '{"expires_in":300,"issued_at":"2026-01-01T11:55:50.000Z"}',
+    'Thu, 01 Jan 2026 12:00:00 GMT',
+  ],
+  [
+    { fault: 'skewed-token-clock', options: { milliseconds: -3_600_000 } },
+    '{"expires_in":300,"issued_at":"2026-01-01T11:00:00.000Z"}',
+    'Thu, 01 Jan 2026 11:00:00 GMT',
+  ],
+];
+
+for (const [fault, told, date] of TOKENS) {
+  test(`with \`${fault.fault} ${JSON.stringify(fault.options ?? {})}\` a token says ${told}, and opens the door`, async (context) => {
+    const clock = createHandClock(Date.parse('2026-01-01T12:00:00Z'));
+    const server = await startFor(context, { clock, auth: { kind: 'token' }, faults: [fault] });
+    const answer = await fetch(`${server.url}/token?service=registry`);
+    const { token, access_token: _, ...times } = (await answer.json()) as Record<string, unknown>;
+    assert.equal(JSON.stringify(times), told);
+    if (date !== null) assert.equal(answer.headers.get('date'), date);
+    const opened = await fetch(`${server.url}/v2/`, { headers: { authorization: `Bearer ${token}` } });
+    assert.equal(opened.status, 200);
+  });
+}
+
+test('a fault of tokens leaves a refused account and every other answer alone', async (context) => {
+  const auth = { kind: 'token', users: { robot: 'secret' } } as const;
+  const faults = [{ fault: 'token-life' }, { fault: 'old-token' }, { fault: 'skewed-token-clock' }] as const;
+  for (const path of ['token', 'v2/']) {
+    const [plain, faulty] = [await startFor(context, { auth }), await startFor(context, { auth, faults })];
+    const [expected, found] = [await fetch(`${plain.url}/${path}`), await fetch(`${faulty.url}/${path}`)];
+    assert.deepEqual([found.status, await found.text()], [expected.status, await expected.text()]);
+    assert.equal(found.status, 401);
+  }
 });

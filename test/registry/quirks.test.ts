@@ -220,7 +220,9 @@ test('every fault that a reader can meet has its test here', () => {
   const pushes = ['no-deletes', 'immutable-tags', 'no-mount', 'no-single-post', 'ignores-content-range', 'late-blobs'];
   const refused = ['no-pushes', 'ignores-tag-parameter'];
   const elsewhere = ['upload-elsewhere', 'no-referrers', 'unfiltered-referrers', ...pushes, ...refused];
-  const alone = ['no-link', 'empty-error-body', 'denied-when-missing', 'token-refused', ...elsewhere];
+  // In token-life.test.ts.
+  const tokens = ['token-life', 'old-token', 'skewed-token-clock'];
+  const alone = ['no-link', 'empty-error-body', 'denied-when-missing', 'token-refused', ...tokens, ...elsewhere];
   assert.deepEqual(
     Object.keys(FAULTS)
       .filter((name) => !named.has(name as FaultName))

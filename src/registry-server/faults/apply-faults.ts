@@ -8,6 +8,7 @@ import { MANIFEST_FAULTS } from './manifests.ts';
 import { PUSH_FAULTS } from './pushes.ts';
 import { REFUSAL_FAULTS } from './refusals.ts';
 import { TAG_LIST_FAULTS } from './tag-lists.ts';
+import { TOKEN_FAULTS } from './tokens.ts';
 
 /** Every fault by its name. */
 export const FAULTS = {
@@ -16,6 +17,7 @@ export const FAULTS = {
   ...MANIFEST_FAULTS,
   ...TAG_LIST_FAULTS,
   ...REFUSAL_FAULTS,
+  ...TOKEN_FAULTS,
   ...PUSH_FAULTS,
 } as const satisfies Readonly<Record<string, Fault>>;
 
