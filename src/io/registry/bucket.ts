@@ -14,6 +14,20 @@ interface Streak {
   readonly since: number;
 }
 
+const LATE: Failure = {
+  kind: 'failure',
+  failure: 'late',
+  reason: 'its tokens are over before a request may be sent',
+  stale: false,
+};
+
+/** A request that waits for its turn. */
+interface Waiting {
+  readonly until: number;
+  /** Tells that it may be sent, or what it is told in place of an answer. */
+  readonly go: (stop: Result | null) => void;
+}
+
 /** How often one request is sent while others around it are answered. */
 const MOST_REFUSALS = 100;
 
@@ -27,7 +41,7 @@ export class Bucket {
   readonly #environment: RegistryEnvironment;
   readonly #quota: QuotaWatch | null;
   readonly #pace = new Pace();
-  readonly #waiting: ((stop: Result | null) => void)[] = [];
+  readonly #waiting: Waiting[] = [];
   #window: number;
   #inFlight = 0;
   /** Counts events of congestion: what was sent before one tells nothing new about it. */
@@ -45,11 +59,11 @@ export class Bucket {
     this.#window = settings.concurrency;
   }
 
-  /** Sends when it may, and again after a 429; gives the last answer. */
-  async ask(send: () => Promise<Result>): Promise<Result> {
+  /** Sends when it may, and again after a 429; gives the last answer. What is late by then (`until`) costs no turn. */
+  async ask(send: () => Promise<Result>, until = Number.POSITIVE_INFINITY): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
-      const stop = await new Promise<Result | null>((resolve) => {
-        this.#waiting.push(resolve);
+      const stop = await new Promise<Result | null>((go) => {
+        this.#waiting.push({ until, go });
         this.#admit();
       });
       if (stop !== null) return stop;
@@ -67,7 +81,8 @@ export class Bucket {
     for (let first = this.#waiting[0]; first !== undefined; first = this.#waiting[0]) {
       const now = this.#environment.clock.now();
       const verdict = this.#quota?.judge(this.#inFlight, now) ?? { kind: 'go', at: now };
-      const stop = this.#closed ?? (verdict.kind === 'stop' ? verdict.failure : null);
+      const late = now >= first.until ? LATE : null;
+      const stop = this.#closed ?? (verdict.kind === 'stop' ? verdict.failure : late);
       if (stop === null) {
         if (this.#inFlight >= (this.#streak === null ? Math.floor(this.#window) : 1)) return;
         if (verdict.kind !== 'go') return;
@@ -80,7 +95,7 @@ export class Bucket {
         this.#pace.sent(now);
       }
       this.#waiting.shift();
-      first(stop);
+      first.go(stop);
     }
   }
 

@@ -16,6 +16,8 @@ export interface Question {
   readonly body?: string | Uint8Array;
   /** Largest body of an answer of 200, in bytes. */
   readonly bodyLimit: number;
+  /** When what authorises it is over, in milliseconds since 1970: it is not sent any more then. */
+  readonly until?: number;
 }
 
 export interface Answer {
@@ -33,6 +35,7 @@ export interface Answer {
  * - `reset`: the connection broke. `tls`: the certificate is not trusted. `plain-http`: the other end spoke HTTP.
  * - `invalid`: what came is not HTTP, or too large. `forbidden`: we may not go where it leads.
  * - `limited`: not sent, since the host asks to be left alone. `budget`: not sent, since the run may send no more.
+ * - `late`: not sent, since its token was over when its turn came.
  */
 export type FailureKind =
   | 'unreachable'
@@ -44,7 +47,8 @@ export type FailureKind =
   | 'invalid'
   | 'forbidden'
   | 'limited'
-  | 'budget';
+  | 'budget'
+  | 'late';
 
 export interface Failure {
   readonly kind: 'failure';
@@ -53,6 +57,8 @@ export interface Failure {
   readonly reason: string;
   /** Whether the connection was an old one that the other end closed while we sent. */
   readonly stale: boolean;
+  /** Of `late`: what came when it was sent before, and would have been sent again. */
+  readonly before?: Answer | Failure;
 }
 
 export interface ExchangeLimits {

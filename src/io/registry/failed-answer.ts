@@ -17,6 +17,7 @@ const FAILURE_CODES: Readonly<Record<FailureKind, ErrorCode>> = {
   forbidden: 'REGISTRY_ANSWER_INVALID',
   limited: 'REGISTRY_RATE_LIMITED',
   budget: 'REGISTRY_BUDGET_SPENT',
+  late: 'REGISTRY_RATE_LIMITED',
 };
 
 /** An image as messages name it. */
@@ -109,6 +110,7 @@ function phraseOfFailure({ failure, reason }: Failure, host: string): string {
     case 'forbidden':
       return `the registry wants to send us to ${host}, which lies in an internal network`;
     case 'limited':
+    case 'late':
       return `${host} limits how often it may be asked`;
     case 'budget':
       return 'the run may send no more requests';

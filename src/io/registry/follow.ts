@@ -47,11 +47,12 @@ export interface Roads {
   readonly isListed: (host: string) => boolean;
 }
 
-/** Sends the request; what authorises us stays with the origin that asked for it. */
+/** Sends the request; what authorises us, and for how long, stays with the origin that asked for it. */
 export async function sendRequest(
   { network, limits, isListed }: Roads,
   target: Target,
   authorization: string | null,
+  until?: number,
 ): Promise<Reply> {
   let { url, home } = target;
   for (let redirects = 0; ; redirects += 1) {
@@ -61,7 +62,10 @@ export async function sendRequest(
       'user-agent': 'bowline',
       ...(authorized ? { authorization } : {}),
     };
-    const result = await network.ask(questionOf(target, url, headers), home);
+    const result = await network.ask(
+      { ...questionOf(target, url, headers), ...(authorized && until !== undefined ? { until } : {}) },
+      home,
+    );
     const mayFollow = result.kind === 'answer' && isRedirect(result.status) && !sends(target);
     const location = mayFollow ? result.headers.location : undefined;
     if (result.kind === 'failure' || location === undefined) return replyOf(target, url, result);

@@ -1,7 +1,7 @@
 /** One host as it is talked to: its sockets, whether it is there at all, and what is sent again. */
 import { type AgentOptions, Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent, type AgentOptions as HttpsAgentOptions } from 'node:https';
-import { type Answer, exchange, type Failure, type Question } from './exchange.ts';
+import { type Answer, exchange, type Failure, type FailureKind, type Question } from './exchange.ts';
 import { decidePause } from './retry.ts';
 import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
 import type { Traffic } from './traffic.ts';
@@ -17,6 +17,8 @@ export interface SocketOptions {
 }
 
 const MOST_FAILURES = 3;
+/** Failures that say nothing about the host: nothing was sent. */
+const NOT_SENT = new Set<FailureKind>(['budget', 'limited', 'late']);
 
 type KnownSettings = Pick<RegistrySettings, 'timeouts' | 'limits' | 'retries' | 'concurrency'>;
 
@@ -65,11 +67,14 @@ export class Origin {
 
   async #askPatiently(question: Question): Promise<Answer | Failure> {
     const bucket = this.#traffic.limitsOf(question.url).bucketFor(question);
+    let before: Answer | Failure | null = null;
     for (let attempt = 1; ; attempt += 1) {
-      const result = this.#final ?? (await bucket.ask(() => this.#send(question)));
+      const result = this.#final ?? (await bucket.ask(() => this.#send(question), question.until));
       if (result === this.#final) return result;
+      if (before !== null && result.kind === 'failure' && result.failure === 'late') return { ...result, before };
       const pause = this.#pauseAfter(result, question.method, attempt);
       if (pause === null) return result;
+      before = result;
       await this.#environment.wait(pause);
     }
   }
@@ -100,7 +105,7 @@ export class Origin {
 
   /** A host that never answered, or that fails several times in a row, is not asked again in this run. */
   #remember(result: Failure): void {
-    if (result.failure === 'budget' || result.failure === 'limited') return;
+    if (NOT_SENT.has(result.failure)) return;
     this.#failures += 1;
     if (!this.#answered || this.#failures >= MOST_FAILURES) this.#final = result;
   }

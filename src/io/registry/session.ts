@@ -20,6 +20,8 @@ interface TokenAttempt {
 }
 
 const MOST_ACCOUNTS = 16;
+/** How often a request gets another token because its own was over when its turn came; others go on meanwhile. */
+const MOST_RENEWALS = 100;
 
 export class Session {
   readonly #roads: Roads;
@@ -119,6 +121,7 @@ export class Session {
     return (await this.#askWithToken(target, renewed, credential, isOtherScope ? wanted : [target.scope])).reply;
   }
 
+  /** Asks with a token that is not over when the request is sent, however long it waits for its turn. */
   async #askWithToken(
     target: Target,
     known: KnownChallenge,
@@ -135,18 +138,24 @@ export class Session {
     }
     const service = known.challenge.parameters.get('service') ?? null;
     const question: TokenQuestion = { realm: realm.url, home: realm.home, service, scopes, credential };
-    const found = await this.#tokens.find(question);
-    if (found.kind === 'no-token') {
-      const method = credential?.kind === 'identity-token' ? 'POST' : 'GET';
-      const reply = { ...replyOf(target, realm.url, found.result), method, fromTokenServer: true } as const;
-      return { reply, question: null, token: '', fresh: false };
+    let repeated = false;
+    for (let renewals = 0; ; renewals += 1) {
+      const found = await this.#tokens.find(question);
+      if (found.kind === 'no-token') {
+        const method = credential?.kind === 'identity-token' ? 'POST' : 'GET';
+        const reply = { ...replyOf(target, realm.url, found.result), method, fromTokenServer: true } as const;
+        return { reply, question: null, token: '', fresh: false };
+      }
+      const { token, fresh, until } = found;
+      const reply = await sendRequest(this.#roads, target, `Bearer ${token}`, until);
+      const { result } = reply;
+      if (result.kind !== 'failure' || result.failure !== 'late') return { reply, question, token, fresh };
+      const { before = result } = result;
+      if (renewals === MOST_RENEWALS || (repeated && before !== result)) {
+        return { reply: { ...reply, result: before }, question, token, fresh };
+      }
+      repeated ||= before !== result;
     }
-    return {
-      reply: await sendRequest(this.#roads, target, `Bearer ${found.token}`),
-      question,
-      token: found.token,
-      fresh: found.fresh,
-    };
   }
 
   /** Where tokens come from; a text says why we do not go there. */

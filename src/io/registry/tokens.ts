@@ -4,6 +4,7 @@ import type { AddressClass } from './address.ts';
 import type { Credential } from './credential-file.ts';
 import type { Answer, Failure, Question } from './exchange.ts';
 import type { Network } from './network.ts';
+import { decideTokenLife } from './token-life.ts';
 
 /** What a token is asked for; every part counts. */
 export interface TokenQuestion {
@@ -17,19 +18,22 @@ export interface TokenQuestion {
 }
 
 export type TokenResult =
-  | { readonly kind: 'token'; readonly token: string; readonly fresh: boolean }
+  | {
+      readonly kind: 'token';
+      readonly token: string;
+      readonly fresh: boolean;
+      /** From when on another is asked for, in milliseconds since 1970. */
+      readonly until: number;
+    }
   | { readonly kind: 'no-token'; readonly result: Answer | Failure };
 
 interface KeptToken {
   readonly result: Promise<TokenResult>;
-  /** Milliseconds since 1970. */
-  renewAt: number;
   /** The token once it is there. */
-  token: string | null;
+  found: (TokenResult & { readonly kind: 'token' }) | null;
 }
 
-/** Seconds that a token lives where the answer does not say (distribution, token specification). */
-const DEFAULT_LIFE = 60;
+/** The part of its life after which a token is not used any more: requests take time, and clocks differ. */
 const USED_LIFE = 0.8;
 
 export class Tokens {
@@ -53,18 +57,13 @@ export class Tokens {
     if (refused !== undefined) return refused;
     const key = keyOf(question);
     const kept = this.#kept.get(key);
-    if (kept !== undefined && this.#clock.now() < kept.renewAt) return withFresh(await kept.result, false);
-
-    const asked = this.#ask(question);
-    const entry: KeptToken = {
-      result: asked.then(({ result }) => result),
-      renewAt: Number.POSITIVE_INFINITY,
-      token: null,
-    };
+    if (kept !== undefined && (kept.found === null || this.#clock.now() < kept.found.until)) {
+      return withFresh(await kept.result, false);
+    }
+    const entry: KeptToken = { result: this.#ask(question), found: null };
     this.#kept.set(key, entry);
-    const { result, renewAt } = await asked;
-    entry.renewAt = renewAt;
-    if (result.kind === 'token') entry.token = result.token;
+    const result = await entry.result;
+    if (result.kind === 'token') entry.found = result;
     else {
       if (this.#kept.get(key) === entry) this.#kept.delete(key);
       const isWrong = question.credential !== null && result.result.kind === 'answer' && result.result.status === 401;
@@ -76,27 +75,26 @@ export class Tokens {
   /** Forgets a token that a registry did not accept. */
   drop(question: TokenQuestion, token: string): void {
     const key = keyOf(question);
-    if (this.#kept.get(key)?.token === token) this.#kept.delete(key);
+    if (this.#kept.get(key)?.found?.token === token) this.#kept.delete(key);
   }
 
-  async #ask(question: TokenQuestion): Promise<{ result: TokenResult; renewAt: number }> {
+  async #ask(question: TokenQuestion): Promise<TokenResult> {
     const result = await this.#network.ask(tokenRequest(question, this.#bodyLimit), question.home);
     const received = this.#clock.now();
-    if (result.kind === 'failure' || result.status !== 200) return { result: { kind: 'no-token', result }, renewAt: 0 };
-    const token = readToken(result.body);
-    if (token === null) {
+    if (result.kind === 'failure' || result.status !== 200) return { kind: 'no-token', result };
+    const read = readToken(result.body);
+    if (read === null) {
       const failure: Failure = {
         kind: 'failure',
         failure: 'invalid',
         reason: 'the answer holds no token',
         stale: false,
       };
-      return { result: { kind: 'no-token', result: failure }, renewAt: 0 };
+      return { kind: 'no-token', result: failure };
     }
-    return {
-      result: { kind: 'token', token: token.text, fresh: true },
-      renewAt: received + token.life * 1000 * USED_LIFE,
-    };
+    const { token, expiresIn, issuedAt } = read;
+    const life = decideTokenLife({ expiresIn, issuedAt, date: result.headers.date }, received);
+    return { kind: 'token', token, fresh: true, until: received + life * USED_LIFE };
   }
 }
 
@@ -136,7 +134,7 @@ export function basicAuthorization({ username, password }: { username: string; p
   return `Basic ${Buffer.from(`${username}:${password}`, 'utf8').toString('base64')}`;
 }
 
-function readToken(body: Buffer): { text: string; life: number } | null {
+function readToken(body: Buffer): { token: string; expiresIn: unknown; issuedAt: unknown } | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body.toString('utf8'));
@@ -144,11 +142,14 @@ function readToken(body: Buffer): { text: string; life: number } | null {
     return null;
   }
   if (typeof parsed !== 'object' || parsed === null) return null;
-  const { token, access_token: accessToken, expires_in: expiresIn } = parsed as Record<string, unknown>;
+  const {
+    token,
+    access_token: accessToken,
+    expires_in: expiresIn,
+    issued_at: issuedAt,
+  } = parsed as Record<string, unknown>;
   const text = [token, accessToken].find((each) => typeof each === 'string' && isHeaderText(each));
-  if (typeof text !== 'string') return null;
-  const life = typeof expiresIn === 'number' && expiresIn > 0 ? expiresIn : DEFAULT_LIFE;
-  return { text, life };
+  return typeof text === 'string' ? { token: text, expiresIn, issuedAt } : null;
 }
 
 /** Whether a text may stand in a header without ending it. */
