@@ -12,6 +12,7 @@ import { type LineIndex, lineIndex } from './line-index.ts';
 import { findFileOwner } from './owners.ts';
 import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
+import { findStrayPullPolicies, mayHoldStrayPullPolicy, onePerKey, type StrayPullPolicy } from './stray-pull-policy.ts';
 import { hasActions, maskActions } from './template.ts';
 import { branchesOf } from './template-branches.ts';
 import { findImageLines, restoreActions } from './template-fields.ts';
@@ -27,6 +28,8 @@ export interface SourceFile {
 
 export interface FoundFields {
   readonly fields: readonly ImageField[];
+  /** Pull policies outside of containers, where they were asked for. */
+  readonly strayPullPolicies: readonly StrayPullPolicy[];
   /** What could not be read, and what a reader should know about this file. */
   readonly problems: readonly ErrorData[];
   /** Whether a part of the file is a template that is no YAML between its actions, so that only lines were read. */
@@ -45,6 +48,8 @@ export interface FindOptions {
   readonly all?: boolean;
   /** Name also containers whose image is empty. */
   readonly emptyImages?: boolean;
+  /** Name also pull policies that stand in a workload outside of its containers. */
+  readonly strayPullPolicies?: boolean;
 }
 
 /** What a template can hold for us: a key of ours with its colon, or a reference with its host. Most have neither. */
@@ -61,6 +66,7 @@ const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 export function findImageFields(file: SourceFile, options: FindOptions = {}): FoundFields {
   const { text, path } = file;
   const fields: ImageField[] = [];
+  const strayPullPolicies: StrayPullPolicy[] = [];
   const problems: ErrorData[] = [];
   let templated = false;
   let lines: LineIndex | null = null;
@@ -81,10 +87,13 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     if (whole !== undefined) for (const field of findInText(whole, file, owner())) fields.push(field);
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
-    const reader = { file, formats, readable, owner, options, thorough, mayHold, masked: maskOnce(text) };
+    const findStray =
+      options.strayPullPolicies === true && mayHoldStrayPullPolicy(text) ? findStrayPullPolicies : () => [];
+    const reader = { file, formats, readable, owner, options, thorough, mayHold, findStray, masked: maskOnce(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
       for (const field of found.fields) fields.push(field);
+      for (const stray of found.strayPullPolicies) strayPullPolicies.push(stray);
       templated ||= found.templated;
       for (const { error, offset } of found.problems)
         problems.push({ ...error, place: { file: path, ...index.at(offset) } });
@@ -94,7 +103,7 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     field.certainty !== 'unmanaged' || (options.emptyImages === true && isEmptyImage(field));
   const shown = options.all === true ? fields : fields.filter(isShown);
   shown.sort((a, b) => fieldOffset(a) - fieldOffset(b));
-  return { fields: giveAddresses(shown), problems, templated, lines: index };
+  return { fields: giveAddresses(shown), strayPullPolicies, problems, templated, lines: index };
 }
 
 /** Branches of a template, and keys and rows that stand twice, lead to two places by one path: the second gets a number. */
@@ -146,11 +155,12 @@ function findInText(format: TextFormat, { path, text }: SourceFile, owner: Owner
 
 interface FoundInDocument {
   readonly fields: readonly ImageField[];
+  readonly strayPullPolicies: readonly StrayPullPolicy[];
   readonly problems: readonly { readonly error: ErrorData; readonly offset: number }[];
   readonly templated: boolean;
 }
 
-const NOTHING: FoundInDocument = { fields: [], problems: [], templated: false };
+const NOTHING: FoundInDocument = { fields: [], strayPullPolicies: [], problems: [], templated: false };
 
 /** A file on its way through the documents it holds. */
 interface FileReader {
@@ -162,6 +172,7 @@ interface FileReader {
   readonly options: FindOptions;
   readonly thorough: boolean;
   readonly mayHold: (text: string) => boolean;
+  readonly findStray: (document: FormatDocument) => readonly StrayPullPolicy[];
   /** The text with its template actions masked, in either way. */
   readonly masked: (emptied: boolean) => string;
 }
@@ -204,6 +215,7 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
     const refusal = problems[0]?.error ?? null;
     return {
       fields: refusal === null ? fields : fields.map((field) => ({ ...field, refusal })),
+      strayPullPolicies: reader.findStray(document),
       problems,
       templated: false,
     };
@@ -223,11 +235,10 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
   return reportThrown(part, () => {
     const repeats = findDuplicateKeys(root);
     const branches = root === null ? [] : repeats.length === 0 ? [root] : branchesOf(root);
-    const found = branches.flatMap((branch) => {
-      const document = openDocument(reader, part, masked, branch);
-      return formats.find(({ claims }) => claims(document))?.find(document) ?? [];
-    });
+    const documents = branches.map((branch) => openDocument(reader, part, masked, branch));
+    const found = documents.flatMap((document) => formats.find(({ claims }) => claims(document))?.find(document) ?? []);
     const fields = branches.length > 1 ? onePerPlace(found) : found;
+    const stray = onePerKey(documents.flatMap(reader.findStray));
     // Of more branches than are read as such, and of keys that no format looks for, the lines are taken.
     const repeated = new Set(repeats.map(({ offset }) => offset));
     const source = fileSource(reader.masked(false));
@@ -239,7 +250,7 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
       ok ? (keyStart) => repeated.has(keyStart) : undefined,
     );
     const restored = restoreActions([...fields, ...lines], file.text).map(leavePolicyOpen);
-    return { fields: restored, problems: [], templated: !ok };
+    return { fields: restored, strayPullPolicies: stray, problems: [], templated: !ok };
   });
 }
 

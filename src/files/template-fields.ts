@@ -43,7 +43,8 @@ function nameKey(key: PathKey): PathKey {
   return typeof key === 'string' ? key.replace(RUNS, '{{…}}') : key;
 }
 
-function nameActions(name: string | null): string | null {
+/** A text of a masked template with a sign in place of each action. */
+export function nameActions(name: string | null): string | null {
   return name === null ? null : name.replace(RUNS, '{{…}}');
 }
 
