@@ -7,7 +7,7 @@ import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
 import { readObservedTags } from '../steps/observed-tags.ts';
 import { proveValues } from '../steps/prove-values.ts';
-import { isWanted, type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
+import { holdsAny, isWanted, type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
 import { readAskingLimits, saysEstimate } from './asking.ts';
 import type { OptionValues } from './command.ts';
 import { openProgress } from './progress.ts';
@@ -51,7 +51,10 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
-  more: Pick<ReadOptions, 'alsoFilesWith' | 'all' | 'emptyImages' | 'kustomizations' | 'records'> = {},
+  more: Pick<
+    ReadOptions,
+    'alsoFilesWith' | 'all' | 'emptyImages' | 'kustomizations' | 'records' | 'strayPullPolicies'
+  > = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
   const candidates = options.candidates === true;
@@ -82,6 +85,6 @@ export function readInput(text: string, options: ReadOptions, world: World): Rea
     null,
     options,
   );
-  const files = file.fields.length > 0 || isWanted(STANDARD_INPUT, text, options) ? [file] : [];
+  const files = holdsAny(file) || isWanted(STANDARD_INPUT, text, options) ? [file] : [];
   return { files, fileCount: 1, errors: problems, notes: [...ledgerNotes, ...notes], whole: false, input: text };
 }

@@ -39,6 +39,7 @@ export const RULE_IDS = [
   'stream-digest-invalid',
   'stream-digest-differs',
   'release-not-in-stream',
+  'misplaced-pull-policy',
   'unreadable-document',
   'duplicate-key',
   'unused-suppression',

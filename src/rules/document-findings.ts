@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { Severity } from '../records/config.ts';
 import type { Finding } from './finding.ts';
+import { misplacedPullPolicy } from './misplaced-pull-policy.ts';
 import {
   always,
   EXAMPLE_DIGEST,
@@ -17,6 +18,7 @@ const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
 
 /** Rules that no field is asked about; their ids are promises like the others'. */
 export const DOCUMENT_RULES = [
+  misplacedPullPolicy,
   {
     id: 'unreadable-document',
     severity: always('warning'),
@@ -65,19 +67,21 @@ export interface DocumentPlace {
   readonly file: string;
   readonly line?: number;
   readonly column?: number;
+  /** Length of what is wrong, where it is a text rather than a place. */
+  readonly length?: number;
 }
 
 /** Makes such a finding; `null` where its rule is off. */
 export function documentFinding(
   id: DocumentRuleId,
   message: string,
-  { file, line = 1, column = 1 }: DocumentPlace,
+  { file, line = 1, column = 1, length = 0 }: DocumentPlace,
   situation: Situation,
 ): Finding | null {
   const own: Severities = DOCUMENT_RULES.find((rule) => rule.id === id)?.severity ?? always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
-  const place = { file, line, column, length: 0 };
+  const place = { file, line, column, length };
   const fingerprint = hash('sha256', `${id}\0${file}\0${message}`).slice(0, 32);
   return { rule: id, severity, message, place, lines: [line], field: null, fix: null, fingerprint };
 }

@@ -25,6 +25,8 @@ export interface FileFields {
   readonly named: boolean;
   readonly fields: readonly ImageField[];
   readonly lines: FoundFields['lines'];
+  /** Pull policies outside of containers; left out where nobody asked for them. */
+  readonly strayPullPolicies?: FoundFields['strayPullPolicies'];
   /** What the configuration adds to the tables of custom resources: to find again what was found. */
   readonly customResources?: Config['customResources'];
   /** What `configurations` of kustomizations add to the places that `images` come to. */
@@ -57,6 +59,8 @@ export interface ReadOptions {
   readonly candidates?: boolean;
   /** Name also containers whose image is empty. */
   readonly emptyImages?: boolean;
+  /** Name also pull policies outside of containers, and keep their files although they name no image. */
+  readonly strayPullPolicies?: boolean;
   /** Keep files that hold this text as well, although they name no image. */
   readonly alsoFilesWith?: string;
   /** Keep the lock, stream and rollout documents as well, although they hold no field. */
@@ -89,7 +93,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
         options,
         kustomized,
       );
-      if (found.file.fields.length > 0 || isWanted(path, text, options)) files.push(found.file);
+      if (holdsAny(found.file) || isWanted(path, text, options)) files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
     } catch (thrown) {
@@ -98,6 +102,11 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     }
   }
   return { files, fileCount, errors, notes, whole: listing.whole };
+}
+
+/** Whether a file is to be kept for what was found in it. */
+export function holdsAny({ fields, strayPullPolicies = [] }: FileFields): boolean {
+  return fields.length > 0 || strayPullPolicies.length > 0;
 }
 
 /** Whether a file is kept for what it is, although it may hold no field. */
@@ -121,7 +130,7 @@ export function readText(
   file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named' | 'observed'>,
   config: Config,
   owner: Owner | null = null,
-  options: Pick<ReadOptions, 'all' | 'candidates' | 'emptyImages'> = {},
+  options: Pick<ReadOptions, 'all' | 'candidates' | 'emptyImages' | 'strayPullPolicies'> = {},
   kustomized: KustomizedFields = NOTHING_KUSTOMIZED,
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
   const imageSpecs = kustomized.specsOf(file.path);
@@ -131,6 +140,7 @@ export function readText(
     thorough: file.named,
     all: options.all === true,
     emptyImages: options.emptyImages === true,
+    strayPullPolicies: options.strayPullPolicies === true,
     customResources,
     ...(owner === null ? {} : { owner }),
   });
@@ -141,7 +151,12 @@ export function readText(
   });
   const fields = chooseCandidates(judgeFields(owned, file, config), config, options.candidates === true);
   const specs = imageSpecs.length === 0 ? {} : { imageSpecs };
-  return { file: { ...file, fields, lines: found.lines, customResources, ...specs }, problems: found.problems, notes };
+  const stray = options.strayPullPolicies === true ? { strayPullPolicies: found.strayPullPolicies } : {};
+  return {
+    file: { ...file, fields, lines: found.lines, customResources, ...specs, ...stray },
+    problems: found.problems,
+    notes,
+  };
 }
 
 /** What the configuration says about images, paths and registries, and what was observed, goes over what the names alone tell. */

@@ -5,6 +5,7 @@ import { LINT_RULES } from '../rules/all-rules.ts';
 import { documentFinding, ruleOfFault } from '../rules/document-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
+import { misplacedMessage } from '../rules/misplaced-pull-policy.ts';
 import type { Situation } from '../rules/rule.ts';
 import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
 import { entryReach, type FindReach } from '../steps/entry-reach.ts';
@@ -69,7 +70,8 @@ function judgeReading(
     subjectsOf(file, situationOf(file.path, file.named), overlays, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
-  const found = tellApart(sortFindings([...judgeFields(subjects), ...faults]));
+  const misplaced = reading.files.flatMap((file) => misplacedFindings(file, situationOf(file.path, file.named)));
+  const found = tellApart(sortFindings([...judgeFields(subjects), ...misplaced, ...faults]));
   const accepted = acceptAmong(found, reading, world, LINT_RULE_IDS);
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
@@ -95,6 +97,14 @@ function subjectsOf(
     const place = { file: file.path, origin, lines: file.lines };
     const entry = findReach(file, origin);
     return { ...situation, ...place, field: written, deployed, settings: imageSettings, entry, pod };
+  });
+}
+
+/** Pull policies outside of containers. */
+function misplacedFindings({ path, lines, strayPullPolicies = [] }: FileFields, situation: Situation): Finding[] {
+  return strayPullPolicies.flatMap((stray) => {
+    const place = { file: path, ...lines.at(stray.start), length: stray.end - stray.start };
+    return documentFinding('misplaced-pull-policy', misplacedMessage(stray), place, situation) ?? [];
   });
 }
 

@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'stream-digest-invalid': [E, E, E, E, E, N],
   'stream-digest-differs': [E, E, E, E, E, N],
   'release-not-in-stream': [E, E, E, E, E, N],
+  'misplaced-pull-policy': [W, W, W, W, E, N],
   'unreadable-document': [W, W, W, W, W, N],
   'duplicate-key': [W, W, W, W, W, N],
   'unused-suppression': [W, W, W, W, W, N],

@@ -54,6 +54,7 @@ rules.unused-images-entry         warning  default
 rules.wide-images-entry           warning  default
 rules.overridden-images-entry     warning  default
 rules.value-feeds-nothing         warning  default
+rules.misplaced-pull-policy       warning  default
 rules.unreadable-document         warning  default
 rules.duplicate-key               warning  default
 rules.unused-suppression          warning  default
@@ -104,6 +105,7 @@ deploy/dev/app.yaml
     wide-images-entry  warning
     overridden-images-entry  warning
     value-feeds-nothing  warning
+    misplaced-pull-policy  error
     unreadable-document  warning
     duplicate-key  warning
     unused-suppression  warning
