@@ -1,6 +1,8 @@
 /** Pull policies that stand in a workload outside of its containers, where Kubernetes has no such field. */
 import { parseEmbedded } from './embedded-documents.ts';
+import type { ImageField, ObjectName, PathKey } from './field.ts';
 import type { FormatDocument } from './formats/format.ts';
+import { objectName } from './formats/kubernetes.ts';
 import { nameActions } from './template-fields.ts';
 import { listObjects, type ObjectPlace } from './walk-object.ts';
 import { textReader } from './walk-text.ts';
@@ -8,10 +10,9 @@ import { findWorkloadKind } from './workload.ts';
 import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlPair } from './yaml-tree.ts';
 
 /** A key `imagePullPolicy` that nobody reads. */
-export interface StrayPullPolicy {
-  readonly object: { readonly kind: string; readonly name: string | null };
+export interface StrayPullPolicy extends Pick<ImageField, 'document' | 'object' | 'path'> {
   /** The keys from the object to the mapping that holds it; none where that is the object. */
-  readonly path: readonly string[];
+  readonly holder: readonly string[];
   /** Where the key stands in the file. */
   readonly start: number;
   readonly end: number;
@@ -27,13 +28,19 @@ const MOST_BETWEEN = 100;
  * built-in kinds are looked at: a custom resource may well have a field of that name beside its containers.
  */
 export function findStrayPullPolicies(document: FormatDocument): StrayPullPolicy[] {
-  const roots = textReader.items(document.root) ?? [document.root];
-  const objects = roots.flatMap((root) => listObjects(root, textReader));
-  const found = objects.flatMap((object) => [
+  const items = textReader.items(document.root);
+  const documents =
+    items === null
+      ? [document]
+      : items.map((root, index) => ({ ...document, root, prefix: [...document.prefix, index] }));
+  return onePerKey(documents.flatMap(findInObjects));
+}
+
+function findInObjects(document: FormatDocument): StrayPullPolicy[] {
+  return listObjects(document.root, textReader).flatMap((object) => [
     ...findInWorkload(document, object),
-    ...textsOf(object).flatMap((text) => parseEmbedded(document, text, []).flatMap(findStrayPullPolicies)),
+    ...textsOf(object).flatMap(({ node, path }) => parseEmbedded(document, node, path).flatMap(findStrayPullPolicies)),
   ]);
-  return onePerKey(found);
 }
 
 /** Whether a text can hold one: hardly worth a second look at most documents. */
@@ -42,26 +49,30 @@ export function mayHoldStrayPullPolicy(text: string): boolean {
 }
 
 /** What stands in a mapping on the way from the object to its Pod specification. */
-function findInWorkload(
-  { source, fileText }: FormatDocument,
-  { root, apiVersion, kind }: ObjectPlace<YamlNode>,
-): StrayPullPolicy[] {
+function findInWorkload(document: FormatDocument, object: ObjectPlace<YamlNode>): StrayPullPolicy[] {
   // Without an `apiVersion` it may be values of a chart as well as a patch.
-  const workload = apiVersion === null ? null : findWorkloadKind(apiVersion, kind);
+  const workload = object.apiVersion === null ? null : findWorkloadKind(object.apiVersion, object.kind);
   if (workload === null || workload.readOnly === true) return [];
-  const name = nameActions(textOf(member(member(root, 'metadata'), 'name')));
+  const { source, fileText, index, prefix } = document;
   const found: StrayPullPolicy[] = [];
-  let node: YamlNode | null = root;
+  let node: YamlNode | null = object.root;
   for (let depth = 0; node !== null; depth += 1) {
     const pair = findPair(node);
     const [start, end] = pair === null ? [0, 0] : [source.toFile(pair.key.start), source.toFile(pair.key.end)];
     if (pair !== null && (statesSomething(pair) || ACTION.test(fileText.slice(end, end + MOST_BETWEEN)))) {
-      found.push({ object: { kind: workload.kind, name }, path: workload.podSpec.slice(0, depth), start, end });
+      const holder = workload.podSpec.slice(0, depth);
+      const path = [...prefix, ...object.path, ...holder, KEY];
+      found.push({ document: index, object: shownName(object), path, holder, start, end });
     }
     const next = workload.podSpec[depth];
     node = next === undefined ? null : member(node, next);
   }
   return found;
+}
+
+function shownName(object: ObjectPlace<YamlNode>): ObjectName {
+  const named = objectName(object);
+  return { ...named, namespace: nameActions(named.namespace), name: nameActions(named.name) };
 }
 
 /** The key in a mapping itself; what `<<` brings in was written for another place. */
@@ -76,25 +87,38 @@ function statesSomething({ value }: YamlPair): boolean {
   return scalar === null || !isNull(scalar);
 }
 
-/** The texts of an object that may hold such a workload: data of a ConfigMap, patches of kustomize and of Flux. */
-function textsOf({ root, kind }: ObjectPlace<YamlNode>): YamlNode[] {
-  return listTexts(root, kind).filter((node) => mayHoldStrayPullPolicy(textOf(node) ?? ''));
+interface TextPlace {
+  readonly node: YamlNode;
+  readonly path: readonly PathKey[];
 }
 
-function listTexts(root: YamlNode, kind: string | null): YamlNode[] {
+/** The texts of an object that may hold such a workload: data of a ConfigMap, patches of kustomize and of Flux. */
+function textsOf(object: ObjectPlace<YamlNode>): TextPlace[] {
+  return listTexts(object)
+    .filter(({ node }) => mayHoldStrayPullPolicy(textOf(node) ?? ''))
+    .map(({ node, path }) => ({ node, path: [...object.path, ...path] }));
+}
+
+function listTexts({ root, kind }: ObjectPlace<YamlNode>): TextPlace[] {
   if (kind === 'ConfigMap') {
     const data = resolveAlias(member(root, 'data'));
-    return data?.kind === 'map' ? data.pairs.map(({ value }) => value) : [];
+    return data?.kind === 'map' ? data.pairs.map(({ key, value }) => ({ node: value, path: ['data', key.value] })) : [];
   }
   if (kind !== null && kind !== 'Kustomization' && kind !== 'Component') return [];
-  return [root, member(root, 'spec')].flatMap((holder) => [
-    ...itemsOf(holder, 'patches').flatMap((patch) => member(patch, 'patch') ?? []),
-    ...itemsOf(holder, 'patchesStrategicMerge'),
-  ]);
+  return [...listPatches(root, []), ...listPatches(member(root, 'spec'), ['spec'])];
 }
 
-function itemsOf(node: YamlNode | null, key: string): readonly YamlNode[] {
-  return textReader.items(member(node, key)) ?? [];
+function listPatches(holder: YamlNode | null, path: readonly PathKey[]): TextPlace[] {
+  const itemsOf = (key: string): readonly YamlNode[] => textReader.items(member(holder, key)) ?? [];
+  const patches = itemsOf('patches').flatMap((item, index) => {
+    const node = member(item, 'patch');
+    return node === null ? [] : [{ node, path: [...path, 'patches', index, 'patch'] }];
+  });
+  const merged = itemsOf('patchesStrategicMerge').map((node, index) => ({
+    node,
+    path: [...path, 'patchesStrategicMerge', index],
+  }));
+  return [...patches, ...merged];
 }
 
 /** An alias, and a part that branches of a template share, lead to one place twice. */

@@ -4,15 +4,16 @@ import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { toSafeJson } from './escape.ts';
 import { countSeverities } from './finding-counts.ts';
 
-export function findingJson({ rule, severity, message, place, field, fix, due, fingerprint }: Finding): object {
+export function findingJson({ rule, severity, message, place, field, about, fix, due, fingerprint }: Finding): object {
+  const { document = null, path = null, object = null } = field ?? about ?? {};
   return {
     rule,
     severity,
     message,
     ...place,
-    document: field?.document ?? null,
-    path: field?.path ?? null,
-    object: field?.object ?? null,
+    document,
+    path,
+    object,
     container: field?.container ?? null,
     written: field?.written ?? null,
     certainty: field?.certainty ?? null,

@@ -68,8 +68,9 @@ function renderCause({ first, findings }: Cause, verbose: boolean, style: Style)
   return `${head}${places.join('')}${more}\n`;
 }
 
-function renderPlaceOf({ place, field }: Finding, style: Style): string {
+function renderPlaceOf({ place, field, about }: Finding, style: Style): string {
   const position = `${namePath(place.file)}:${place.line}:${place.column}`;
+  if (about !== undefined) return `${position}  ${style.dim(escapeLine(describeField({ ...about, container: null })))}`;
   if (field === null) return position;
   const where = describeField(field);
   const isSure = field.certainty !== 'candidate' || field.chosen === true;

@@ -26,10 +26,11 @@ export function planResults(plan: Plan, list: ResourceList): FunctionResult[] {
 }
 
 export function findingResults(findings: readonly Finding[], list: ResourceList): FunctionResult[] {
-  return findings.map(({ message, severity, rule, field }) => ({
+  return findings.map(({ message, severity, rule, field, about }) => ({
     message,
     severity: severity === 'note' ? 'info' : severity,
     ...(field === null ? {} : { ...placeOf(field, list), field: { ...fieldPath(field), currentValue: field.written } }),
+    ...(about === undefined ? {} : { ...placeOf(about, list), field: fieldPath(about) }),
     tags: { rule },
   }));
 }

@@ -53,7 +53,7 @@ function descriptorOf({ id, summary, why, severity: { production } }: RuleWords)
 }
 
 function resultOf(
-  { rule, severity, message, place, field, fingerprint }: Finding,
+  { rule, severity, message, place, field, about, fingerprint }: Finding,
   indexes: ReadonlyMap<string, number>,
   folder: string,
 ): object {
@@ -63,7 +63,8 @@ function resultOf(
     startColumn: column,
     ...(length > 0 ? { endLine: line, endColumn: column + length } : {}),
   };
-  const logical = field === null ? [] : [{ fullyQualifiedName: describeField(field), kind: 'object' }];
+  const named = field ?? (about === undefined ? null : { ...about, container: null });
+  const logical = named === null ? [] : [{ fullyQualifiedName: describeField(named), kind: 'object' }];
   return {
     ruleId: rule,
     ruleIndex: indexes.get(rule) ?? -1,

@@ -69,21 +69,37 @@ export interface DocumentPlace {
   readonly column?: number;
   /** Length of what is wrong, where it is a text rather than a place. */
   readonly length?: number;
+  /** The object and the keys, where it is a place within an object. */
+  readonly about?: NonNullable<Finding['about']>;
 }
 
 /** Makes such a finding; `null` where its rule is off. */
 export function documentFinding(
   id: DocumentRuleId,
   message: string,
-  { file, line = 1, column = 1, length = 0 }: DocumentPlace,
+  { file, line = 1, column = 1, length = 0, about }: DocumentPlace,
   situation: Situation,
 ): Finding | null {
   const own: Severities = DOCUMENT_RULES.find((rule) => rule.id === id)?.severity ?? always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
   const place = { file, line, column, length };
-  const fingerprint = hash('sha256', `${id}\0${file}\0${message}`).slice(0, 32);
-  return { rule: id, severity, message, place, lines: [line], field: null, fix: null, fingerprint };
+  const fingerprint = hash('sha256', [id, file, message, ...namesOf(about)].join('\0')).slice(0, 32);
+  return {
+    rule: id,
+    severity,
+    message,
+    place,
+    lines: [line],
+    field: null,
+    ...(about === undefined ? {} : { about }),
+    fix: null,
+    fingerprint,
+  };
+}
+
+function namesOf(about: Finding['about']): readonly string[] {
+  return about === undefined ? [] : [about.object?.kind ?? '', about.object?.namespace ?? '', about.object?.name ?? ''];
 }
 
 /** The rule that a fault met while reading belongs to; `null` for notes that are no fault. */

@@ -20,6 +20,8 @@ export interface Finding {
   readonly lines: readonly number[];
   /** The field that it is about; `null` for a document or a file. */
   readonly field: ImageField | null;
+  /** The object and the keys that it is about, where that is no field; left out where it is a document or a file. */
+  readonly about?: Pick<ImageField, 'document' | 'object' | 'path'>;
   readonly fix: Fix | null;
   /** When what the finding warns of is expected to happen, ISO 8601; left out where it warns of nothing, or nobody knows. */
   readonly due?: string;

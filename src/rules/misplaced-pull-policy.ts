@@ -16,8 +16,7 @@ export const misplacedPullPolicy = {
 } as const satisfies RuleWords;
 
 /** What is wrong, where, and what to do. */
-export function misplacedMessage({ object: { kind, name }, path }: StrayPullPolicy): string {
-  const object = name === null ? kind : `${kind} ${name}`;
-  const holder = path.length === 0 ? object : `\`${path.join('.')}\` of ${object}`;
-  return `\`imagePullPolicy\` in ${holder} has no effect, since Kubernetes has no such field there: write it in each container`;
+export function misplacedMessage({ holder }: StrayPullPolicy): string {
+  const where = holder.length === 0 ? 'beside `kind`' : `in \`${holder.join('.')}\``;
+  return `\`imagePullPolicy\` ${where} has no effect, since Kubernetes has no such field there: write it in each container`;
 }

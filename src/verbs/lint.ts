@@ -103,7 +103,7 @@ function subjectsOf(
 /** Pull policies outside of containers. */
 function misplacedFindings({ path, lines, strayPullPolicies = [] }: FileFields, situation: Situation): Finding[] {
   return strayPullPolicies.flatMap((stray) => {
-    const place = { file: path, ...lines.at(stray.start), length: stray.end - stray.start };
+    const place = { file: path, ...lines.at(stray.start), length: stray.end - stray.start, about: stray };
     return documentFinding('misplaced-pull-policy', misplacedMessage(stray), place, situation) ?? [];
   });
 }

@@ -94,7 +94,8 @@ function certaintyOf(place: ImagePlace<YamlNode>, object: ObjectPlace<YamlNode>)
   return place.known || (object.kind !== null && object.apiVersion !== null) ? 'certain' : 'candidate';
 }
 
-function objectName(object: ObjectPlace<YamlNode>): ObjectName {
+/** How an object calls itself. */
+export function objectName(object: ObjectPlace<YamlNode>): ObjectName {
   const metadata = member(object.root, 'metadata');
   return {
     apiVersion: object.apiVersion,

@@ -44,26 +44,26 @@ spec:
   containers: []
 
 == $ bowline lint
-warning  `imagePullPolicy` in `spec.template.spec` of Deployment web has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
-         patch.yaml:8:7
-         web.yaml:9:7
+warning  `imagePullPolicy` in `spec.template.spec` has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
+         patch.yaml:8:7  Deployment web
+         web.yaml:9:7  Deployment web
 
-warning  `imagePullPolicy` in `spec` of Deployment web has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
-         web.yaml:6:3
+warning  `imagePullPolicy` in `spec` has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
+         web.yaml:6:3  Deployment web
 
 3 warnings, in 2 image fields in 3 files; 1 not counted (1 accepted by a comment)
 
 == exit 0, nothing written
 == $ bowline lint - < patch.yaml
-warning  `imagePullPolicy` in `spec.template.spec` of Deployment web has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
-         standard input:8:7
+warning  `imagePullPolicy` in `spec.template.spec` has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
+         standard input:8:7  Deployment web
 
 1 warning, in 0 image fields in 1 file
 
 == exit 0, nothing written
 == $ bowline lint patch.yaml --format json
 {"schema":"bowline.findings/1","counts":{"error":0,"warning":1,"note":0},"findings":[
-{"rule":"misplaced-pull-policy","severity":"warning","message":"`imagePullPolicy` in `spec.template.spec` of Deployment web has no effect, since Kubernetes has no such field there: write it in each container","file":"patch.yaml","line":8,"column":7,"length":15,"document":null,"path":null,"object":null,"container":null,"written":null,"certainty":null,"fix":null,"due":null,"fingerprint":"677001792703d890d9898e97a3ee4153"}
+{"rule":"misplaced-pull-policy","severity":"warning","message":"`imagePullPolicy` in `spec.template.spec` has no effect, since Kubernetes has no such field there: write it in each container","file":"patch.yaml","line":8,"column":7,"length":15,"document":0,"path":["spec","template","spec","imagePullPolicy"],"object":{"apiVersion":"apps/v1","kind":"Deployment","namespace":null,"name":"web"},"container":null,"written":null,"certainty":null,"fix":null,"due":null,"fingerprint":"bbf1eb42facc321a34f236651707e1f4"}
 ],"silenced":[
 ],"errors":[],"notes":[]}
 
@@ -76,9 +76,59 @@ no image field in 2 files
 released: [patch.yaml]
 
 == $ bowline lint patch.yaml
-error    `imagePullPolicy` in `spec.template.spec` of Deployment web has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
-         patch.yaml:8:7
+error    `imagePullPolicy` in `spec.template.spec` has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
+         patch.yaml:8:7  Deployment web
 
 1 error, in 0 image fields in 1 file
 
 == exit 1, nothing written
+== file list.yaml
+apiVersion: config.kubernetes.io/v1
+kind: ResourceList
+functionConfig: { apiVersion: bowline.dev/v1alpha1, kind: Lint }
+items:
+  - apiVersion: v1
+    kind: Pod
+    metadata:
+      name: web
+      annotations:
+        config.kubernetes.io/path: deploy/web.yaml
+    spec:
+      imagePullPolicy: Always
+      containers: []
+
+== $ bowline fn < list.yaml
+apiVersion: config.kubernetes.io/v1
+kind: ResourceList
+functionConfig: { apiVersion: bowline.dev/v1alpha1, kind: Lint }
+results:
+- message: "`imagePullPolicy` in `spec` has no effect, since Kubernetes has no such field there: write it in each container"
+  severity: "warning"
+  resourceRef:
+    apiVersion: "v1"
+    kind: "Pod"
+    name: "web"
+  file:
+    path: "deploy/web.yaml"
+  field:
+    path: "spec.imagePullPolicy"
+  tags:
+    rule: "misplaced-pull-policy"
+items:
+  - apiVersion: v1
+    kind: Pod
+    metadata:
+      name: web
+      annotations:
+        config.kubernetes.io/path: deploy/web.yaml
+    spec:
+      imagePullPolicy: Always
+      containers: []
+
+== stderr
+warning  `imagePullPolicy` in `spec` has no effect, since Kubernetes has no such field there: write it in each container  misplaced-pull-policy
+         standard input:12:7  Pod web
+
+1 warning, in 0 image fields in 1 file
+
+== exit 0, nothing written
