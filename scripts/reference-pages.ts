@@ -204,7 +204,8 @@ A document belongs to the first format that claims it, in this order:
 ${FORMATS.map(rowOf).join('\n')}
 
 Text that is no YAML is known by its path. Source code is left out of walks below \`vendor\`, \`node_modules\`, \`third_party\`
-and \`testdata\`, and where its name says that it is a test.
+and \`testdata\`, and where its name says that it is a test. Other programs name files as Quadlet does (a disk
+\`.image\`): one that is no text, or too large, is passed over on a walk.
 
 | format | what it reads |
 | --- | --- |

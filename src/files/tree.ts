@@ -12,6 +12,11 @@ export function isManifestPath(path: string): boolean {
   );
 }
 
+/** Whether a path tells of a format of ours as little as of another program's: a `.image` may be a disk. */
+export function isSharedName(path: string): boolean {
+  return TEXT_FORMATS.some(({ claims, sharedNames }) => sharedNames === true && claims(path));
+}
+
 /** The globs of `bowline.yaml`, over paths relative to the root, with `/`. */
 export interface PathRules {
   /** Whether the path is not read at all; the pattern that says so. */

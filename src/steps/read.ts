@@ -4,7 +4,7 @@ import type { ImageField, Owner } from '../files/field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
 import type { ImageSpec } from '../files/overlay/image-specs.ts';
 import { isKustomizationPath } from '../files/overlay/kustomization.ts';
-import { pathRules } from '../files/tree.ts';
+import { isSharedName, pathRules } from '../files/tree.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
 import type { Listing, ReadFile, World } from '../io/world.ts';
 import { chosenCandidates } from '../records/chosen-candidates.ts';
@@ -69,6 +69,9 @@ export interface ReadOptions {
   readonly kustomizations?: boolean;
 }
 
+/** What is said of a file that no format of ours is written in. */
+const NO_TEXT: ReadonlySet<string> = new Set(['FILE_NOT_TEXT', 'FILE_TOO_LARGE']);
+
 /** Reads what the operands name; where none is named, the `paths` of the configuration. */
 export function readFields(operands: readonly string[], options: ReadOptions, world: World): Reading {
   const { config, disk } = world;
@@ -98,6 +101,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
       notes.push(...found.notes);
     } catch (thrown) {
       if (!(thrown instanceof BowlineError)) throw thrown;
+      if (!named && NO_TEXT.has(thrown.code) && isSharedName(path)) continue;
       (named ? errors : notes).push(thrown.toData());
     }
   }

@@ -46,6 +46,8 @@ export interface TextFormat {
   readonly trace: RegExp;
   /** Whether it is source code, which is left out of walks where it is tests or somebody else's. */
   readonly code?: boolean;
+  /** Whether other programs give their files such names too, so that one which is no text is none of ours. */
+  readonly sharedNames?: boolean;
   readonly find: (document: TextDocument) => ImageField[];
 }
 

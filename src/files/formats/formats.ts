@@ -20,6 +20,7 @@ import { kubernetes } from './kubernetes.ts';
 import { kustomize } from './kustomize.ts';
 import { markdown } from './markdown.ts';
 import { olmCatalog } from './olm-catalog.ts';
+import { quadlet } from './quadlet.ts';
 import { shell } from './shell.ts';
 import { woodpecker } from './woodpecker.ts';
 import { anyYaml } from './yaml.ts';
@@ -54,4 +55,4 @@ export function formatsAt(path: string): readonly Format[] {
 }
 
 /** Formats that are no YAML, by the path. */
-export const TEXT_FORMATS: readonly TextFormat[] = [dockerfile, imagesCsv, dotenv, go, shell, markdown];
+export const TEXT_FORMATS: readonly TextFormat[] = [dockerfile, quadlet, imagesCsv, dotenv, go, shell, markdown];
