@@ -18,6 +18,7 @@ const TABLE: readonly (readonly [string, string, string])[] = [
     'apiVersion: apps/v1\nkind: ControllerRevision\ndata: {spec: {template: {spec: {containers: [{image: a:1}]}}}}\n',
     'owned',
   ],
+  ['a.container', '[Container]\nAutoUpdate=registry\nImage=r.io/a:1\n', 'owned'],
   ['pod.yaml', pod('{name: a, image: $IMAGE}'), 'templated'],
   ['pod.yaml', 'spec: {containers: [{name: a, image: a:1}]}\n', 'candidate'],
   ['pod.yaml', pod('{name: a, image: Not-One}'), 'REFERENCE_INVALID'],

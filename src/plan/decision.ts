@@ -66,6 +66,8 @@ function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string
       return 'encrypted by SOPS: an edit would break its checksum';
     case 'another project':
       return `a copy from another project (\`${marker}\`): change it there`;
+    case 'podman auto-update':
+      return `podman auto-update follows this tag (\`${marker}\`), and takes no digest`;
     case 'kubernetes':
       return 'history that the cluster keeps: read, never edited';
     default:
