@@ -32,6 +32,14 @@ export const SAMPLES: ReadonlyMap<string, string> = new Map([
   ],
   ['made-up/Makefile', 'IMG ?= controller:latest\nKIND_IMAGE := kindest/node:v1.35.0\n'],
   ['made-up/.env', 'WEB_IMAGE="nginx:1.27"\n'],
+  [
+    'made-up/web.container',
+    '[Unit]\nDescription=web\n\n[Container]\n# the web\nImage = "docker://docker.io/library/nginx:1.27"\nMount=type=image,source=quay.io/example/data:v1,destination=/data\nExec=a \\\n  b\nPull=newer\n',
+  ],
+  ['made-up/web.container.d/10-image.conf', '[Container]\r\nImage=docker.io/library/nginx:1.28'],
+  ['made-up/agent.container', '[Container]\nImage=quay.io/example/agent:latest\nAutoUpdate=registry\n'],
+  ['made-up/base.image', '[Image]\nImage=quay.io/example/\\\nbase:v1\nImageTag=localhost/base\n'],
+  ['made-up/data.volume', '[Volume]\nDriver=image\nImage=quay.io/example/data:v1\n'],
   ['made-up/images.csv', `image_var,name,tag,digest\nWEB,quay.io/example/web,WEB_VERSION,${'1'.repeat(64)}\n`],
   [
     'made-up/values.yaml',

@@ -88,6 +88,16 @@ export const STRESS: Readonly<Record<string, NamedText>> = {
   'one long word': { path: 'README.md', text: `<!-- bowline:images -->${times('a:')}\n<!-- /bowline -->` },
   'a long .env': { path: '.env', text: times('WEB_IMAGE="nginx:1.27"\n', RICH) },
   'a long line of .env': { path: '.env', text: `WEB_IMAGE=nginx:1.27\n${times('A=')}` },
+  'a unit of many mounts': {
+    path: 'a.container',
+    text: `[Container]\n${times('Mount=type=image,source=quay.io/a/b:v1,destination=/b\n', RICH)}`,
+  },
+  'a unit of many images': { path: 'a.container', text: `[Container]\n${times('Image=quay.io/a/b:v1\n', RICH)}` },
+  'a setting of many lines': { path: 'a.container', text: `[Container]\nImage=a:1\nExec=${times('x \\\n')}` },
+  'a setting of many blanks': {
+    path: 'a.container',
+    text: `[Container]\nImage=a:1\n[${times(' ')}x\nMount=type=image,${times(',source=')}`,
+  },
   'a table of digests': {
     path: 'images.csv',
     text: `image_var,name,tag,digest\n${times(`WEB,quay.io/example/web,V1,${'1'.repeat(64)}\n`)}`,
