@@ -67,7 +67,7 @@ function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string
     case 'another project':
       return `a copy from another project (\`${marker}\`): change it there`;
     case 'podman auto-update':
-      return `podman auto-update follows this tag (\`${marker}\`), and takes no digest`;
+      return `podman auto-update follows this tag (\`${marker}\`): a digest would stop it`;
     case 'kubernetes':
       return 'history that the cluster keeps: read, never edited';
     default:

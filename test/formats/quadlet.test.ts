@@ -144,7 +144,7 @@ Exec=a \\
   b
 [Container]
 Image=\\
-docker://alpine:3.20
+  alpine:3.20
 `;
 
 describe('a unit is pinned', () => {
@@ -183,6 +183,13 @@ describe('a unit is pinned', () => {
   for (const text of ['Image=a\\\n:1', 'Mount=type=image,\\\nsource=a:1'])
     test(`never in a value that a line break cuts: ${JSON.stringify(text)}`, () =>
       assert.deepEqual(refusals(`[Container]\n${text}\n`, pinAll, 'a.container'), ['EDIT_UNSUPPORTED']));
+
+  test('by its digest alone behind a scheme, where Podman refuses both', () => {
+    const text = '[Image]\nImage=docker://a:1\n';
+    assert.deepEqual(refusals(text, pinAll, 'a.image'), ['EDIT_UNSUPPORTED']);
+    const digestAlone = () => ({ tag: null, digest: D1 });
+    assert.equal(edited(text, digestAlone, 'a.image'), `[Image]\nImage=docker://a@${D1}\n`);
+  });
 
   test('in one of two mounts with the same image', () => {
     const mount = 'Mount=type=image,source=a:1,destination=/a\n';

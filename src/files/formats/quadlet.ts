@@ -22,6 +22,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
 const OTHER_UNIT = /\.(?:image|build)$/;
 const LOCAL = /^(?:localhost\/|(?:containers-storage|dir|docker-archive|docker-daemon|oci|oci-archive|ostree|sif):)/;
 const REGISTRY = 'docker://';
+/** Without this scheme Podman leaves the tag out where a digest stands behind it. */
+const REGISTRY_TAKES = 'Podman reads `docker://` references with a tag or with a digest, and refuses one with both';
 const LABEL = /(?:^|[\s"'])io\.containers\.autoupdate=(?:registry|image)(?:$|[\s"'])/;
 
 export const quadlet: TextFormat = {
@@ -77,8 +79,8 @@ function nameMount(reader: UnitReader, mount: UnitSetting): void {
 }
 
 /**
- * `podman auto-update` pulls what the tag names now and restarts the container; with a digest Podman refuses to create
- * it. `local` looks at the machine alone, and `Pull=` says when a tag is asked for: neither minds a digest.
+ * `podman auto-update` pulls what the tag names now and restarts the container; with a digest there is nothing to follow.
+ * `local` looks at the machine alone, and `Pull=` says when a tag is asked for: neither minds a digest.
  */
 function updaterOf(settings: readonly UnitSetting[]): Owner | null {
   const policy = settings.findLast(({ key }) => key === 'AutoUpdate')?.value ?? '';
@@ -111,8 +113,12 @@ class UnitReader {
     const context = fieldContext(NAME, this.#document, null, this.#document.owner ?? told.owner ?? null);
     const path = this.#path(setting.key);
     const field = scalarField(context, path, null, { holder: null, scalar, policy: null }, told.certainty);
-    // Systemd puts something else in the place of a specifier (`%i`).
-    this.fields.push(value.includes('%') ? { ...field, certainty: 'templated' } : field);
+    this.fields.push({
+      ...field,
+      // Systemd puts something else in the place of a specifier (`%i`).
+      ...(value.includes('%') ? { certainty: 'templated' } : {}),
+      ...(lead === 0 ? {} : { oneOf: REGISTRY_TAKES }),
+    });
   }
 
   /** Names what looks like an image and is none to manage. */
