@@ -85,6 +85,7 @@ function parseText(text: string): ReferenceParse {
   if (IDENTIFIER.test(text)) return invalid('64 hex digits are an image ID, not a reference');
 
   const at = text.indexOf('@');
+  if (at > 0 && withoutSecrets(text) !== text) return invalid('it holds a user and a password; log in instead');
   const digest = at < 0 ? null : text.slice(at + 1);
   const tagged = at < 0 ? text : text.slice(0, at);
   if (digest !== null) {

@@ -20,6 +20,10 @@ export interface SignedObservation {
   readonly by: string;
 }
 
+const READ_ONLY_RECORD = 'let this user write it, or say `--no-record`; the answer does not depend on it';
+const READ_ONLY_HINT =
+  'name a folder that can be written as `XDG_CACHE_HOME`, or say `--no-record`; the answer does not depend on it';
+
 const LARGEST_FILE = 64 * 1024 * 1024;
 /** A hint is kept small: what was not looked at for longest goes first. */
 const MOST_HINTS = 20_000;
@@ -45,8 +49,19 @@ export function recordObservations(
     if (place.kind === 'record') keepOutOfGit(place.folder);
     return { lines: withFileLock(ledgerLock(place), () => addNews(place, observations, now), patience), error: null };
   } catch (thrown) {
-    return { lines: 0, error: toErrorData(thrown) };
+    return { lines: 0, error: toErrorData(explainFailure(thrown, place)) };
   }
+}
+
+/** What the system refuses is no bug of ours: a folder that may only be read, a disk that is full. */
+function explainFailure(thrown: unknown, { kind, folder }: LedgerPlace): unknown {
+  const isOfSystem = thrown instanceof Error && 'syscall' in thrown;
+  if (!isOfSystem && !(thrown instanceof BowlineError && thrown.code === 'FILE_UNWRITABLE')) return thrown;
+  const what = kind === 'record' ? LEDGER_FILE : `the cache in ${folder}`;
+  return new BowlineError('FILE_UNWRITABLE', `what registries said could not be added to ${what}`, {
+    cause: thrown instanceof BowlineError ? (thrown.cause ?? thrown) : thrown,
+    hint: kind === 'record' ? READ_ONLY_RECORD : READ_ONLY_HINT,
+  });
 }
 
 function addNews(place: LedgerPlace, observations: readonly SignedObservation[], now: number): number {

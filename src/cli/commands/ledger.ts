@@ -46,7 +46,8 @@ async function planLedger(options: OptionValues, terminal: Terminal): Promise<nu
   const other = parseLedger(readOutFile(terminal.cwd, file), file);
   const [fault] = other.faults;
   if (fault !== undefined) {
-    saysFaults({ errors: other.faults, notes: [] }, options, terminal);
+    const hint = `mend or take out what cannot be read in ${file}; nothing was taken in`;
+    saysFaults({ errors: other.faults.map((each) => ({ ...each, hint })), notes: [] }, options, terminal);
     return 2;
   }
   return finishPlan(mergeLedger(other, file, world), [], options, world, terminal);
