@@ -13,6 +13,7 @@ const registrySettings = z.strictObject({
     z
       .string()
       .check(
+        z.regex(/^(?:https?:\/\/)?[^\s@?#]+$/),
         z.describe(
           'Another place that holds the same images: a host, with a path before the repository where it has one. The settings and credentials of that host count.',
         ),

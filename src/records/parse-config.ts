@@ -144,6 +144,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** What a text has to be, by the key that it stands under. */
 const FORMS: Readonly<Record<string, string>> = {
   cacheFor: 'a time such as `10m`',
+  mirror: 'a host, with a path where it has one and without a user or password: log in to it instead',
   keepsUntagged: 'a time such as `2w`, or `forever`',
   platforms: 'a platform such as `linux/amd64`',
 };

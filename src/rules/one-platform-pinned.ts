@@ -27,8 +27,12 @@ export const onePlatformPinned: PinRule = {
     }
     if (facts.holding.kind !== 'child') return null;
     const { platform: only } = facts.holding;
+    if (only === null)
+      return {
+        message: `${shortPin(reference)} is no image that runs, but what is attached to one within what \`${reference.tag}\` names, such as an attestation; take the pin off and pin the whole`,
+      };
     return {
-      message: `${shortPin(reference)} is ${only === null ? 'one image' : `the image of ${only}`} alone within what \`${reference.tag}\` names; ${remedy(subject)}`,
+      message: `${shortPin(reference)} is the image of ${only} alone within what \`${reference.tag}\` names; ${remedy(subject)}`,
       milder: true,
     };
   },

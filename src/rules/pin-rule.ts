@@ -13,7 +13,7 @@ export type PinnedReference = ImageReference & { readonly digest: string };
 export type Holding =
   /** The very digest. */
   | { readonly kind: 'same' }
-  /** An index that holds the pinned image for a platform. */
+  /** An index that holds the pinned image for a platform; `null` where it holds it as an attachment, which nothing runs. */
   | { readonly kind: 'child'; readonly platform: string | null }
   /** Another index, whose images are the same for every platform that is used. */
   | { readonly kind: 'same-images' }

@@ -32,7 +32,7 @@ export function pinKey({ reference, platforms, platform }: PinQuestion): string 
 export async function askPins(
   questions: readonly PinQuestion[],
   ledger: LedgerIndex,
-  world: World,
+  world: Pick<World, 'registry' | 'announce' | 'progress'>,
 ): Promise<ReadonlyMap<string, PinFacts>> {
   const distinct = new Map(questions.map((question) => [pinKey(question), question]));
   const facts = new Map<string, PinFacts>();
@@ -139,9 +139,12 @@ async function askHolding(
   if (manifest.kind !== 'exists') return { holding: { kind: 'unknown' }, now: null, error: manifest.error };
   const children = childrenOf(manifest);
   const now = new Map(children.map((child) => [child.platform, child.digest]));
-  const own = children.filter(({ digest }) => digest === reference.digest);
+  const isPinned = ({ digest }: { readonly digest: string }): boolean => digest === reference.digest;
+  const own = children.filter(isPinned);
   const fitting = own.find((child) => child.platform === platform) ?? own[0];
   if (fitting !== undefined) return held({ kind: 'child', platform: fitting.platform }, now);
+  const isAttached = manifest.manifest.kind === 'index' && manifest.manifest.children.some(isPinned);
+  if (isAttached) return held({ kind: 'child', platform: null }, now);
   if (isIndex !== true) return held(notTold ? { kind: 'unknown' } : { kind: 'other', changed: [] }, now);
   const used = [...new Set([...pinned, ...children].map((child) => child.platform))].filter(
     (each) => platforms === null || platforms.includes(each),

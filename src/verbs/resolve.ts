@@ -160,7 +160,8 @@ function platformAbsent(
   platform: string,
   has: readonly { readonly platform: string | null }[],
 ): ErrorData {
-  const list = [...new Set(has.map((each) => each.platform ?? 'an unnamed one'))];
+  const running = has.filter((each) => each.platform !== 'unknown/unknown');
+  const list = [...new Set(running.map((each) => each.platform ?? 'an unnamed one'))];
   return errorData('PLATFORM_ABSENT', `${what} has no image for ${platform}`, {
     hint: list.length === 0 ? 'it holds none that runs' : `it has one for ${list.join(', ')}`,
   });

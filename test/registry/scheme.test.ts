@@ -123,6 +123,15 @@ test('credentials go over plain HTTP to another machine only where that is said'
   assert.equal(summary(await resolve(true)), MANIFEST.digest);
 });
 
+test('a registry that is not reached is told with the proxy that may be the reason', async (context) => {
+  const machine = ownMachine({ variables: { HTTP_PROXY: 'http://user:S3CRET@127.0.0.1:1' } });
+  const client = ownClient(context, { hosts: { 'registry.example:5000': { insecure: true } } }, machine);
+  const fact = await client.resolve({ registry: 'registry.example:5000', repository: 'app', tagOrDigest: '1.0' });
+  assert.equal(fact.kind, 'unknown');
+  assert.match(JSON.stringify(fact), /\(`HTTP_PROXY` is set\) at registry\.example:5000/);
+  assert.doesNotMatch(JSON.stringify(fact), /S3CRET/);
+});
+
 test('a registry with HTTPS is reached through a proxy, on connections that are kept', async (context) => {
   const certificate = await makeCertificate(await ownFolder(context), 'own');
   const registry = await scriptedRegistry(context, () => MANIFEST_ANSWER, certificate);

@@ -159,6 +159,16 @@ describe('a pin', () => {
       ['one-platform-pinned note'],
     ],
     [
+      'that is attached to an image of what its tag names',
+      pin('quay.io/a/b:1.2.3', {
+        isIndex: false,
+        parts: [],
+        tag: exists(NOW),
+        holding: { kind: 'child', platform: null },
+      }),
+      ['one-platform-pinned warning'],
+    ],
+    [
       'that is one image where others are used',
       pin(
         'quay.io/a/b:1.2.3',

@@ -18,6 +18,14 @@ export interface Network {
   close(): void;
 }
 
+/** Failures that the proxy may have its part in, so that it is named. */
+const MAY_BE_THE_PROXY: ReadonlySet<Failure['failure']> = new Set([
+  'unreachable',
+  'connect-timeout',
+  'timeout',
+  'reset',
+]);
+
 export function openNetwork(settings: RegistrySettings, environment: RegistryEnvironment): Network {
   const origins = new Map<string, Promise<Origin | Failure>>();
   const { variables } = environment;
@@ -42,7 +50,11 @@ export function openNetwork(settings: RegistrySettings, environment: RegistryEnv
       const origin = await opened;
       if (!(origin instanceof Origin)) return origin;
       const result = await origin.ask(question);
-      return result.kind === 'answer' && isProxied(url, variables) ? { ...result, address: null } : result;
+      const proxy = findProxyName(url, variables);
+      if (proxy === null) return result;
+      if (result.kind === 'answer') return { ...result, address: null };
+      if (!MAY_BE_THE_PROXY.has(result.failure)) return result;
+      return { ...result, reason: `${result.reason} (\`${proxy}\` is set)` };
     },
     close() {
       for (const opened of origins.values()) {
@@ -69,7 +81,7 @@ async function readSocketOptions(
     if (name === 'ca') files.ca = [...getCACertificates('default'), text];
     else files[name === 'cert' ? 'cert' : 'key'] = text;
   }
-  const proxied = isProxied(url, variables);
+  const proxied = findProxyName(url, variables) !== null;
   return {
     ...files,
     ...(insecure === true ? { rejectUnauthorized: false } : {}),
@@ -87,11 +99,14 @@ async function readPem(name: string, path: string): Promise<string | Failure> {
   }
 }
 
-/** Whether a proxy may stand between, so that the address at the other end is not the host's. Never for loopback. */
-function isProxied(url: URL, variables: RegistryEnvironment['variables']): boolean {
-  if (classifyHost(url.hostname) === 'loopback') return false;
+/**
+ * The variable by which a proxy may stand between, so that the address at the other end is not the host's; `null`
+ * without one, and for loopback.
+ */
+function findProxyName(url: URL, variables: RegistryEnvironment['variables']): string | null {
+  if (classifyHost(url.hostname) === 'loopback') return null;
   const names = url.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
-  return names.some((name) => (variables[name] ?? '') !== '');
+  return names.find((name) => (variables[name] ?? '') !== '') ?? null;
 }
 
 function refuse(failure: Failure['failure'], reason: string): Failure {

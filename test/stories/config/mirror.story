@@ -32,3 +32,16 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 == exit 0, nothing written
 == asked
 HEAD /v2/hub/library/nginx/manifests/1.27
+
+== file bowline.yaml
+registries:
+  docker.io: { mirror: "https://user:secret@127.0.0.1:5000/hub" }
+
+== $ bowline resolve nginx:1.27
+== stderr
+error: `registries.docker.io.mirror` must be a host, with a path where it has one and without a user or password: log in to it instead (CONFIG_INVALID)
+  bowline.yaml:2:16
+  hint: see the configuration reference
+
+== exit 2, nothing written
+== asked nothing
