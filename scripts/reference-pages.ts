@@ -231,7 +231,7 @@ counts as a container list. A \`CustomResourceDefinition\` names no image.
 ## Custom resources
 
 Beside lists of containers these places are known. \`[*]\` is every element of a list, \`*\` every key, \`**\` any depth,
-\`{}\` the YAML or JSON in a text. \`customResources\` of \`bowline.yaml\` adds more; \`scan --all\` lists what is no image
+\`[name=x]\` the elements whose \`name\` is \`x\`, \`{}\` the YAML or JSON in a text. \`customResources\` of \`bowline.yaml\` adds more; \`scan --all\` lists what is no image
 to manage.
 
 | kind | API group | place | shape |

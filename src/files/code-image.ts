@@ -1,4 +1,5 @@
 /** Image fields of source code and prose: text between two offsets, a candidate at most. */
+import { isPullPolicy } from '../image/pull-policy.ts';
 import type { Certainty, ImageField, PathKey } from './field.ts';
 import { hasEvidence, isStrictlyImage } from './image-text.ts';
 import { textScalar } from './part-scalar.ts';
@@ -54,15 +55,36 @@ export class CodeFields {
 
   /** Adds the image at a place, once; with the pull policy beside it where one is written there. */
   add(place: CodePlace, container: ImageField['container'] = null, policy: YamlScalar | null = null): void {
-    if (this.#taken.has(place.start)) return;
-    this.#taken.add(place.start);
-    const name = place.name ?? 'text';
-    const before = this.#seen.get(name) ?? 0;
-    this.#seen.set(name, before + 1);
-    const path: PathKey[] = before === 0 ? [name] : [name, before];
-    const scalar = textScalar(this.#text, place.start, place.end);
-    const field = scalarField(this.#context, path, container, { holder: null, scalar, policy }, this.#certainty);
-    const handle = place.name === null ? {} : { handle: `${this.#prefix}:${name}` };
+    const field = this.#make(place, container, policy);
+    if (field === null) return;
+    const handle = place.name === null ? {} : { handle: `${this.#prefix}:${place.name}` };
     this.fields.push({ ...field, ...handle, ...(this.#reason === null ? {} : { reason: this.#reason }) });
+  }
+
+  /** Adds what an expression makes, for the sake of the pull policy that is written beside it. */
+  addMade(place: CodePlace, container: ImageField['container'], policy: YamlScalar): void {
+    const field = this.#reason === null ? this.#make(place, container, policy) : null;
+    if (field === null) return;
+    const { written } = field.pullPolicy;
+    const effective = written !== null && isPullPolicy(written) ? written : null;
+    this.fields.push({
+      ...field,
+      reference: null,
+      problem: 'an expression, value unknown',
+      tagKind: null,
+      certainty: 'templated',
+      pullPolicy: { written, effective, derived: null },
+    });
+  }
+
+  #make({ start, end, name }: CodePlace, container: ImageField['container'], policy: YamlScalar | null) {
+    if (this.#taken.has(start)) return null;
+    this.#taken.add(start);
+    const key = name ?? 'text';
+    const before = this.#seen.get(key) ?? 0;
+    this.#seen.set(key, before + 1);
+    const path: PathKey[] = before === 0 ? [key] : [key, before];
+    const scalar = textScalar(this.#text, start, end);
+    return scalarField(this.#context, path, container, { holder: null, scalar, policy }, this.#certainty);
   }
 }

@@ -54,6 +54,7 @@ function around(steps: readonly PathStep[], value: unknown): unknown {
     if (step.kind === 'key') return { [step.key]: inner };
     if (step.kind === 'any') return { any: inner };
     if (step.kind === 'each') return [inner];
+    if (step.kind === 'such') return [{ [step.key]: 'another' }, { [step.key]: step.value, ...Object(inner) }];
     return step.kind === 'text' ? JSON.stringify(inner) : inner;
   }, value);
 }

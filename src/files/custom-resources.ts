@@ -115,6 +115,8 @@ export const CUSTOM_RESOURCES: readonly ResourceRow[] = [
       container('**.stepTemplate'),
       artifact('**.taskRef.bundle'),
       artifact('**.pipelineRef.bundle'),
+      artifact('**.taskRef.params[name=bundle].value'),
+      artifact('**.pipelineRef.params[name=bundle].value'),
     ],
   },
   { group: 'tekton.dev', kind: 'StepAction', places: [container('spec')] },

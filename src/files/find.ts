@@ -4,7 +4,7 @@ import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
 import { isEmptyImage } from './empty-image.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
-import type { Format, FormatDocument, TextFormat } from './formats/format.ts';
+import { type Format, type FormatDocument, fieldContext, type TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
 import { parseFullYaml } from './full-yaml.ts';
 import { blankComments } from './json-comments.ts';
@@ -15,8 +15,9 @@ import { splitDocuments, type YamlDocument } from './split-documents.ts';
 import { findStrayPullPolicies, mayHoldStrayPullPolicy, onePerKey, type StrayPullPolicy } from './stray-pull-policy.ts';
 import { hasActions, maskActions } from './template.ts';
 import { branchesOf } from './template-branches.ts';
-import { findImageLines, restoreActions } from './template-fields.ts';
+import { findImageLines, leavePolicyOpen, restoreActions } from './template-fields.ts';
 import { findUnmanaged } from './unmanaged.ts';
+import { findUnmanagedText } from './unmanaged-text.ts';
 import { parseByShortcut, parseUnlessTemplate } from './yaml.ts';
 import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
 
@@ -84,7 +85,7 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     const keeper = whole === undefined && format === undefined ? null : findKeeper(path);
     const owner = once(() => options.owner ?? keeper ?? findFileOwner(text));
     const parts = whole === undefined ? splitDocuments(text) : [];
-    if (whole !== undefined) for (const field of findInText(whole, file, owner())) fields.push(field);
+    if (whole !== undefined) for (const field of findInText(whole, file, owner(), options)) fields.push(field);
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
     const findStray =
@@ -149,8 +150,18 @@ function placesOf({ customResources }: FindOptions): FindPlaces | undefined {
   return known;
 }
 
-function findInText(format: TextFormat, { path, text }: SourceFile, owner: Owner | null): ImageField[] {
-  return format.find({ path, fileText: text, source: fileSource(text), index: 0, prefix: [], owner, templated: false });
+function findInText(
+  format: TextFormat,
+  { path, text }: SourceFile,
+  owner: Owner | null,
+  { all }: FindOptions,
+): ImageField[] {
+  const source = fileSource(text);
+  const document = { path, fileText: text, source, index: 0, prefix: [], owner, templated: false };
+  const fields = format.find(document);
+  if (all !== true) return fields;
+  const context = fieldContext('unmanaged', document, null);
+  return [...fields, ...findUnmanagedText(context, [], { start: 0, end: text.length }, fields)];
 }
 
 interface FoundInDocument {
@@ -197,7 +208,7 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && isSchema(text))) return NOTHING;
   const parsed = parseUnlessTemplate(readable, part.start, part.end);
   if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) {
-    return thorough || TEMPLATE_TRACE.test(text) ? findInTemplate(reader, part) : NOTHING;
+    return thorough || options.all === true || TEMPLATE_TRACE.test(text) ? findInTemplate(reader, part) : NOTHING;
   }
   if (!parsed.ok) return { ...NOTHING, problems: [{ error: parsed.error, offset: parsed.offset }] };
   if (parsed.root === null) return NOTHING;
@@ -222,15 +233,9 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
   });
 }
 
-/** An action beside an image may write the pull policy that the text does not show, so nothing is said of it. */
-function leavePolicyOpen(field: ImageField): ImageField {
-  if (field.pullPolicy.written !== null) return field;
-  return { ...field, pullPolicy: { written: null, effective: null, derived: null } };
-}
-
 /** A document with actions that are no YAML: read with the actions masked, or line by line where that is none either. */
 function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument {
-  const { file, formats, owner } = reader;
+  const { file, formats, owner, options } = reader;
   const { masked, root, ok } = parseMasked(reader, part);
   return reportThrown(part, () => {
     const repeats = findDuplicateKeys(root);
@@ -249,8 +254,19 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
       fields,
       ok ? (keyStart) => repeated.has(keyStart) : undefined,
     );
-    const restored = restoreActions([...fields, ...lines], file.text).map(leavePolicyOpen);
-    return { fields: restored, strayPullPolicies: stray, problems: [], templated: !ok };
+    const restored = restoreActions([...fields, ...lines], file.text).map((field) =>
+      leavePolicyOpen(field, file.text, source.text),
+    );
+    const rest =
+      options.all === true
+        ? findUnmanagedText(
+            { ...context, format: 'unmanaged', fileText: file.text, source: fileSource(file.text) },
+            [],
+            part,
+            restored,
+          )
+        : [];
+    return { fields: [...restored, ...rest], strayPullPolicies: stray, problems: [], templated: !ok };
   });
 }
 

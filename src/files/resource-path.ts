@@ -2,14 +2,15 @@
 import { parseEmbedded } from './embedded-documents.ts';
 import type { PathKey } from './field.ts';
 import type { FormatDocument } from './formats/format.ts';
-import { member, resolveAlias, type YamlNode } from './yaml-tree.ts';
+import { member, resolveAlias, textOf, type YamlNode } from './yaml-tree.ts';
 
 /**
  * A step of a path: a key; `*` every key of a mapping; `[*]` every element of a list; `**` any depth, none included;
- * `{}` the text of the scalar, parsed.
+ * `[name=x]` the elements of a list whose `name` is `x`; `{}` the text of the scalar, parsed.
  */
 export type PathStep =
   | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'such'; readonly key: string; readonly value: string }
   | { readonly kind: 'any' | 'each' | 'deep' | 'text' };
 
 /** Where a path led: the node, and the document in which it stands. */
@@ -32,7 +33,7 @@ export function parsePath(text: string): readonly PathStep[] {
   const before = known.get(text);
   if (before !== undefined) return before;
   const steps = [...text.matchAll(STEP)].map(([step, bracketed]): PathStep => {
-    if (bracketed !== undefined) return { kind: 'key', key: bracketed };
+    if (bracketed !== undefined) return bracketedStep(bracketed);
     if (step === '[*]') return { kind: 'each' };
     if (step === '**') return { kind: 'deep' };
     if (step === '*') return { kind: 'any' };
@@ -40,6 +41,11 @@ export function parsePath(text: string): readonly PathStep[] {
   });
   known.set(text, steps);
   return steps;
+}
+
+function bracketedStep(text: string): PathStep {
+  const [, key, value] = /^([\w-]+)=(.+)$/.exec(text) ?? [];
+  return key === undefined || value === undefined ? { kind: 'key', key: text } : { kind: 'such', key, value };
 }
 
 /** Every node that a path leads to, from a node of a document. */
@@ -67,6 +73,10 @@ export function reachNodes(
       case 'text':
         for (const inner of parseEmbedded(at.document, at.node, at.path))
           visit({ node: inner.root, holder: null, path: [], document: inner }, index + 1, depth + 1);
+        return;
+      case 'such':
+        for (const child of childrenOf(at, false, true))
+          if (textOf(member(child.node, step.key)) === step.value) visit(child, index + 1, depth + 1);
         return;
       case 'deep':
         visit(at, index + 1, depth);

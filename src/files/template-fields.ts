@@ -59,6 +59,53 @@ function writtenPolicy({ policySpan, pullPolicy: { written } }: ImageField, text
     : written;
 }
 
+/**
+ * An action on a line of its own beside an image may write the pull policy that the text does not show: nothing is said of
+ * it then, and none is put in.
+ */
+export function leavePolicyOpen(field: ImageField, text: string, masked: string): ImageField {
+  const { pullPolicy, anchor, container } = field;
+  if (pullPolicy.written !== null) return field;
+  const isClosed = anchor !== null && !anchor.flow && !hasActionLine(text, masked, anchor.keyStart);
+  if (isClosed && field.certainty === 'templated')
+    return { ...field, pullPolicy: { written: null, effective: null, derived: null } };
+  if (isClosed) return field;
+  const nowhere = container === null ? {} : { anchor: null };
+  return { ...field, ...nowhere, pullPolicy: { written: null, effective: null, derived: null } };
+}
+
+/** A line that says what is put in only where something holds: it writes no key by itself. */
+const STEERS = /^\s*\{\{-?\s*(?:\/\*|(?:if|else|end|range|with)\b)[^{}]*\}\}\s*$/;
+
+/** Whether a line of the block mapping that a key stands in is nothing but an action, behind its last line too. */
+function hasActionLine(text: string, masked: string, keyStart: number): boolean {
+  const begin = text.lastIndexOf('\n', keyStart - 1) + 1;
+  const column = keyStart - begin;
+  const isWithin = (start: number, end: number): boolean => {
+    const line = masked.slice(start, end);
+    return line.trim() === '' || line.search(/[^ ]/) >= column;
+  };
+  const isAction = (start: number, end: number): boolean => {
+    const line = text.slice(start, end);
+    return line.trim() !== '' && masked.slice(start, end).trim() === '' && !STEERS.test(line);
+  };
+  for (let start = begin; start < text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    if (start > begin && !isWithin(start, end)) break;
+    if (isAction(start, end)) return true;
+    start = end + 1;
+  }
+  if (/^[ ]*-[ ]/.test(text.slice(begin, keyStart))) return false;
+  for (let end = begin - 1; end > 0; ) {
+    const start = text.lastIndexOf('\n', end - 1) + 1;
+    if (isAction(start, end)) return true;
+    if (!isWithin(start, end)) break;
+    end = start - 1;
+  }
+  return false;
+}
+
 /** A whole line `image: value`, plain or quoted (and then with an action behind it or none), with a comment or none. */
 const IMAGE_LINE =
   /^(?<lead>[ \t]*(?:-[ \t]+)*(?<mark>["']?)image\k<mark>[ \t]*:[ \t]+)(?:(?<quote>["'])(?<quoted>[^"'\r\n]+)\k<quote>[ \t\uE000]*|(?<plain>[^\s"'#{[&*!|>%@`](?:[^\r\n#]|[^\s]#)*?))[ \t]*(?:[ \t]#[^\r\n]*)?\r?$/gm;

@@ -1,17 +1,16 @@
 /** Every scalar of a document that looks like an image and is no field of ours, each with the reason. */
+import { fileSource } from './editors/text-inside-text.ts';
 import type { ImageField, PathKey } from './field.ts';
 import { type FormatDocument, fieldContext } from './formats/format.ts';
 import { OTHER_IMAGES } from './image-shapes.ts';
 import { hasEvidence, isStrictlyImage } from './image-text.ts';
 import { unmanagedField } from './unmanaged-field.ts';
+import { findUnmanagedText, holdsReference, IN_TEXT } from './unmanaged-text.ts';
 import { isNull, member, textOf, type YamlNode, type YamlScalar } from './yaml-tree.ts';
 
 const NAME = 'unmanaged';
 const MOST_NODES = 500_000;
 const DEEPEST = 100;
-/** A reference in a sentence or a script: a host with a dot, and a tag or a digest. */
-const IN_TEXT =
-  /[a-z0-9][a-z0-9.-]*\.[a-z]{2,}(?::\d+)?\/[a-z0-9._/-]+(?::\w[\w.-]{0,127}(?:@sha256:[0-9a-f]{64})?|@sha256:[0-9a-f]{64})/;
 
 /** Where a scalar stands. */
 interface Situation {
@@ -34,7 +33,7 @@ const REASONS: readonly (readonly [(situation: Situation) => boolean, string])[]
   [({ key }) => /^(?:description|summary|message|title|comment)s?$/i.test(key), 'prose'],
   [({ key }) => /^appVersion$/.test(key), 'the tag that the templates of the chart fall back to'],
   [({ scalar }) => /^[a-z][a-z0-9+.-]*:\/\//i.test(scalar.value), 'a URL'],
-  [({ scalar }) => /[\s]/.test(scalar.value.trim()), 'in the middle of other text'],
+  [({ scalar }) => /[\s]/.test(scalar.value.trim()), IN_TEXT],
 ];
 const NO_RULE = 'no format that we know has an image at this place: a row under `customResources` would say so';
 
@@ -42,6 +41,7 @@ const NO_RULE = 'no format that we know has an image at this place: a row under 
 export function findUnmanaged(document: FormatDocument, fields: readonly ImageField[]): ImageField[] {
   const known = new Set(fields.flatMap(({ spans }) => spans.map(({ start }) => start)));
   const context = fieldContext(NAME, document, null);
+  const inFile = { ...context, source: fileSource(document.fileText) };
   const kind = textOf(member(document.root, 'kind'));
   const found: ImageField[] = [];
   const path: PathKey[] = [];
@@ -51,7 +51,11 @@ export function findUnmanaged(document: FormatDocument, fields: readonly ImageFi
     if (left < 0 || path.length > DEEPEST || node.kind === 'alias') return;
     if (node.kind === 'scalar') {
       if (node.start < 0 || isNull(node) || !looksLikeImage(node.value, key)) return;
-      if (fields.length > 0 && isWithin(node, document, known)) return;
+      if (fields.length > 0 && isWithin(node, document, known)) {
+        const extent = { start: document.source.toFile(node.start), end: document.source.toFile(node.end) };
+        if (!known.has(extent.start)) found.push(...findUnmanagedText(inFile, path, extent, fields));
+        return;
+      }
       const situation = { kind, path, key, scalar: node };
       const reason = REASONS.find(([applies]) => applies(situation))?.[1] ?? NO_RULE;
       const field = unmanagedField(context, [...path], node, reason);
@@ -74,7 +78,7 @@ function looksLikeImage(value: string, key: string): boolean {
   if (value.length > 100_000) return false;
   if (/image$/i.test(key) || key === 'appVersion')
     return hasEvidence(value) || (OTHER_IMAGES.test(key) && value !== '') || key === 'appVersion';
-  return isStrictlyImage(value) || IN_TEXT.test(value);
+  return isStrictlyImage(value) || holdsReference(value);
 }
 
 /** Whether a field was found inside the text of a scalar. */

@@ -32,6 +32,11 @@ function keep(code: string, reason: string): PolicyVerdict {
   return { kind: 'keep', code, reason };
 }
 
+/** A written `Never` is meant, and changes where that is asked for alone. */
+export function keepNever(): { readonly kind: 'keep'; readonly code: string; readonly reason: string } {
+  return { kind: 'keep', code: 'never', reason: 'a written `Never` stays (`--also-never` changes it)' };
+}
+
 /**
  * The policy that has to move together with a reference: where the new one calls for another than the old one did, or
  * where Kubernetes would fill in another while a live object keeps the old. `null` where it stays.
@@ -53,8 +58,7 @@ export function decidePullPolicy(subject: PolicySubject, wish: PolicyWish): Poli
     return keep('no-container', 'it is no container, so it has no pull policy');
   if (written === null && field.pullPolicy.effective === null)
     return keep('policy-elsewhere', 'the pull policy beside it stands in what it is patched into');
-  if (written === 'Never' && wish.alsoNever !== true)
-    return keep('never', 'a written `Never` stays (`--also-never` changes it)');
+  if (written === 'Never' && wish.alsoNever !== true) return keepNever();
   if (written !== null && isTemplated(written))
     return keep('templated', 'the policy comes from a template: change it at its source');
   const policy = wish.to ?? derivePullPolicy(reference, kind, settings);

@@ -101,15 +101,16 @@ function hashOrNull(text: string | null): string | null {
 }
 
 function editChange(id: string, file: DecidedFile, { field, to, reason, inForce, edits }: PlannedField): EditChange {
-  const text = formatReference({ name: field.reference?.name ?? '', tag: to.tag, digest: to.digest });
+  const { reference, written } = field;
+  const text = reference === null ? written : formatReference({ ...reference, tag: to.tag, digest: to.digest });
   const from = field.pullPolicy.written;
   const policy = to.pullPolicy === undefined || to.pullPolicy === from ? null : { from, to: to.pullPolicy };
-  const rolls = text !== field.written || policy?.to !== inForce;
+  const rolls = text !== written || policy?.to !== inForce;
   return {
     id,
     kind: 'edit',
     target: fieldPlace(file, field),
-    from: field.written,
+    from: written,
     to: text,
     ...(policy === null ? {} : { pullPolicy: policy, rolls }),
     reason,

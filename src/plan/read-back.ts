@@ -44,11 +44,13 @@ export function readBack(
   return null;
 }
 
-function reads({ reference }: ImageField, before: ImageField, to: PlannedValue): boolean {
+function reads({ reference, written }: ImageField, before: ImageField, to: PlannedValue): boolean {
+  // Where a template says which image it is, the pull policy alone is written.
+  if (before.reference === null) return written === before.written;
   return (
     reference !== null &&
     reference.tag === to.tag &&
     reference.digest === to.digest &&
-    reference.name === before.reference?.name
+    reference.name === before.reference.name
   );
 }

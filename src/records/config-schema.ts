@@ -109,7 +109,7 @@ const customResource = z.strictObject({
     .string()
     .check(
       z.describe(
-        'The keys that lead to the image, with dots between: `[*]` is every element of a list, `*` every key, `**` any depth, `[a.b/c]` a key with dots, `{}` the YAML or JSON in a text.',
+        'The keys that lead to the image, with dots between: `[*]` is every element of a list, `*` every key, `**` any depth, `[a.b/c]` a key with dots, `[name=x]` the elements whose `name` is `x`, `{}` the YAML or JSON in a text.',
       ),
     ),
   shape: described(

@@ -15,10 +15,12 @@ export const missingPullPolicy: FieldRule = {
   yieldsTo: ['moving-tag-if-not-present', 'latest-with-digest'],
   example: { bad: `${HEAD}${APP}${INIT}`, good: `${HEAD}${APP}${INIT}      imagePullPolicy: IfNotPresent\n` },
   check: ({ deployed, pod }) => {
-    const { pullPolicy, container, reference, tagKind } = deployed;
-    if (container === null || reference === null || pullPolicy.written !== null) return null;
-    if (pullPolicy.effective === null) return null;
-    if (container.role === 'volume' || !statesPolicy(pod)) return null;
+    const { pullPolicy, container, reference, tagKind, certainty, anchor } = deployed;
+    if (container === null || container.role === 'volume' || pullPolicy.written !== null || !statesPolicy(pod))
+      return null;
+    if (reference === null && certainty === 'templated' && anchor !== null)
+      return { message: 'its siblings state their pull policy; here it hangs on the tag that the template puts in' };
+    if (reference === null || pullPolicy.effective === null) return null;
     const { derived, effective } = pullPolicy;
     // Of a tag that may move or not, what the Pod states is taken as meant; of other tags it is a finding of its own.
     const isOpen = tagKind?.kind === 'series' || tagKind?.kind === 'unknown';

@@ -194,12 +194,17 @@ function editFile(
     const parsed = tryParseReference(to);
     if (field === undefined || field.written !== from)
       throw stale(path, `\`${from}\` does not stand where the plan says`);
-    if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
     if (!editsStayWithin(text, field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
+    const policy = pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to };
+    if (field.reference === null && to === from) {
+      planned.set(field, { tag: null, digest: null, ...policy });
+      continue;
+    }
+    if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
     if (parsed.reference.name !== field.reference?.name)
       throw invalid(path, `\`${to}\` is another image than \`${from}\``);
     const { tag, digest } = parsed.reference;
-    planned.set(field, { tag, digest, ...(pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to }) });
+    planned.set(field, { tag, digest, ...policy });
   }
   const after = editedText(text, changes);
   if (after === null) throw stale(path, 'the edits do not fit its text');

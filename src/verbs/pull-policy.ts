@@ -1,8 +1,9 @@
 /** `pull-policy`: states for every container the pull policy that its reference calls for, or one for all. */
 import type { ImageField } from '../files/field.ts';
+import { isTemplated } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
 import type { World } from '../io/world.ts';
-import { decidePullPolicy, type PolicyWish } from '../plan/decide-pull-policy.ts';
+import { decidePullPolicy, keepNever, type PolicyWish } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
@@ -66,6 +67,8 @@ export function decideFieldPolicy(
   wish: PolicyWish,
   deployed: ImageField = field,
 ): Decision {
+  const templated = decideTemplatedPolicy(field, wish);
+  if (templated !== null) return templated;
   const early = decideWhetherMovable(field, around.named);
   if (early !== null || !isMovable(field)) return early ?? keep('faulty', field.problem ?? '');
   const { reference } = deployed;
@@ -82,4 +85,18 @@ export function decideFieldPolicy(
   const to = { tag, digest, pullPolicy: verdict.policy };
   const reason = `${verdict.reason}${deployed === field ? '' : ' (a kustomization puts the tag in)'}`;
   return { kind: 'change', to, reason, inForce: deployed.pullPolicy.effective };
+}
+
+/**
+ * Which image a template or a program puts in is not known here, so no policy is derived; one that is written in plain
+ * text may still give way to the one for all.
+ */
+function decideTemplatedPolicy(field: ImageField, { to, alsoNever }: PolicyWish): Decision | null {
+  const { certainty, reference, owner, refusal } = field;
+  const { written } = field.pullPolicy;
+  if (certainty !== 'templated' || reference !== null || owner !== null || refusal !== null) return null;
+  if (to === undefined || written === null || isTemplated(written) || written === to) return null;
+  if (written === 'Never' && alsoNever !== true) return keepNever();
+  const reason = `${written} → ${to}: asked for`;
+  return { kind: 'change', to: { tag: null, digest: null, pullPolicy: to }, reason };
 }

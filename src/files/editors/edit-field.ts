@@ -42,7 +42,7 @@ export function editField(text: string, field: ImageField, target: FieldTarget, 
 function fieldEdits(text: string, field: ImageField, target: FieldTarget, policyStyle: ScalarStyle): FieldEdit[] {
   const { reference } = field;
   const edits: FieldEdit[] = [];
-  if (reference?.tag !== target.tag || reference.digest !== target.digest) {
+  if (reference !== null && (reference.tag !== target.tag || reference.digest !== target.digest)) {
     edits.push(
       field.spans[0]?.part === 'reference' ? editScalar(text, field, target) : editSplitFields(text, field, target),
     );

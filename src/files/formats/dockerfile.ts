@@ -1,5 +1,6 @@
-/** Dockerfiles and Containerfiles: `FROM`, `COPY --from`, `RUN --mount`, `# syntax`, and `ARG` defaults that are a whole reference. */
-import type { Certainty, ImageField, PathKey } from '../field.ts';
+/** Dockerfiles and Containerfiles: `FROM`, `COPY --from`, `RUN --mount`, `# syntax`, `ARG` defaults that are a whole reference; other variables as candidates. */
+import { isCodeImage } from '../code-image.ts';
+import type { ImageField, PathKey } from '../field.ts';
 import { textScalar, variableDefault } from '../part-scalar.ts';
 import { scalarField } from '../scalar-field.ts';
 import { hasActions, maskActions } from '../template.ts';
@@ -17,7 +18,7 @@ const VARIABLE = /^\$(?:\{(\w+)\}|(\w+))$/;
 export const dockerfile: TextFormat = {
   name: NAME,
   claims: (path) => FILE_NAME.test(path) && !OTHER_FILE.test(path),
-  trace: /\bFROM\b|from=|syntax\s*=/i,
+  trace: /\bFROM\b|from=|syntax\s*=|^\s*(?:ARG|ENV)\s.*[:@]/im,
   find: (document) => {
     const { text } = document.source;
     if (!hasActions(text)) return findInDockerfile(document, text);
@@ -31,6 +32,7 @@ function findInDockerfile(document: TextDocument, text: string): ImageField[] {
   if (syntax !== null) reader.name(['syntax'], syntax);
   const stages = new Set(instructions.flatMap((instruction) => stageName(instruction) ?? []));
   for (const instruction of instructions) reader.read(instruction, stages);
+  for (const { name, words } of instructions) if (name === 'ARG' || name === 'ENV') reader.readVariables(words);
   return reader.fields;
 }
 
@@ -65,13 +67,26 @@ class StageReader {
   }
 
   #readDefaults(words: readonly Word[]): void {
-    for (const word of words) {
-      const equals = word.text.indexOf('=');
-      if (equals < 0) continue;
-      const [start, end] = trimQuotes(this.#text, word.start + equals + 1, word.end);
-      const text = this.#text.slice(start, end);
-      this.#defaults.set(word.text.slice(0, equals), { text, start, end, whole: word.whole });
+    for (const { name, value } of this.#assignments(words)) this.#defaults.set(name, value);
+  }
+
+  /** Variables that no `FROM` uses: a program of the image may take one for an image. */
+  readVariables(words: readonly Word[]): void {
+    for (const { name, value } of this.#assignments(words)) {
+      if (!isCodeImage(value.text, name)) continue;
+      const handle = `env:${name}`;
+      this.name(['variables', name], value, { certainty: 'candidate', handle });
     }
+  }
+
+  #assignments(words: readonly Word[]): { readonly name: string; readonly value: Word }[] {
+    return words.flatMap((word) => {
+      const equals = word.text.indexOf('=');
+      if (equals < 0) return [];
+      const [start, end] = trimQuotes(this.#text, word.start + equals + 1, word.end);
+      const value = { text: this.#text.slice(start, end), start, end, whole: word.whole };
+      return [{ name: word.text.slice(0, equals), value }];
+    });
   }
 
   #readFrom(instruction: Instruction): void {
@@ -113,17 +128,22 @@ class StageReader {
       this.#place += 1;
       const text = this.#text.slice(start, end);
       // A word alone may as well be a context that the command line of the build names.
-      this.name(path, { text, start, end, whole: word.whole }, /[/:@$]/.test(text) ? 'certain' : 'candidate');
+      this.name(
+        path,
+        { text, start, end, whole: word.whole },
+        { certainty: /[/:@$]/.test(text) ? 'certain' : 'candidate' },
+      );
     }
   }
 
   /** Makes the field of a word, once for each place. */
-  name(path: readonly PathKey[], word: Word, certainty: Certainty = 'certain'): void {
+  name(path: readonly PathKey[], word: Word, said: Partial<Pick<ImageField, 'certainty' | 'handle'>> = {}): void {
     if (this.#taken.has(word.start)) return;
     this.#taken.add(word.start);
     const scalar = textScalar(this.#text, word.start, word.end);
     const place = { holder: null, scalar: { ...scalar, value: word.text }, policy: null };
-    this.fields.push(scalarField(this.#context, path, null, place, certainty));
+    const { certainty = 'certain', ...handle } = said;
+    this.fields.push({ ...scalarField(this.#context, path, null, place, certainty), ...handle });
   }
 }
 

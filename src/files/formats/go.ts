@@ -8,11 +8,15 @@ import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
 
 const NAME = 'go';
 
-/** Comments, braces, pull policies and literals, in that order at one place. */
+/** Comments, braces, keys of images that an expression makes, pull policies and literals, in that order at one place. */
 const TOKEN =
-  /\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|[{}]|\bImagePullPolicy\s*:\s*(?:(?:\w+\.)?PullPolicy\(\s*)?(?:"(?:Always|IfNotPresent|Never)"|(?:\w+\.)?Pull(?:Always|IfNotPresent|Never)\b)|'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)*"|`[^`]*(?:`|$)/g;
+  /\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|[{}]|\bImage\s*:\s*(?=[^\s"`])|\bImagePullPolicy\s*:\s*(?:(?:\w+\.)?PullPolicy\(\s*)?(?:"(?:Always|IfNotPresent|Never)"|(?:\w+\.)?Pull(?:Always|IfNotPresent|Never)\b)|'(?:[^'\\\n]|\\.)+'|"(?:[^"\\\n]|\\.)*"|`[^`]*(?:`|$)/g;
+/** An expression up to the comma behind it, with one pair of brackets in it. */
+const EXPRESSION = /^(?:[^\s(),{}"'`]|\([^()\n]*\))+/;
+const LONGEST_EXPRESSION = 400;
 const POLICY = /(Always|IfNotPresent|Never)"?$/;
-/** What stands before a literal that is given a name. */
+/** What stands before a literal that is given a name; of several names for several values none is told apart. */
+const SEVERAL = /,[ \t]*\w+[ \t]*:?=[ \t]*$/;
 const NAMED =
   /(?:"([\w.-]+)"|(?<!\w)(?!(?:const|var)\b)([A-Za-z_]\w*))(?:[ \t]+[\w.*]+)?[ \t]*(?::=|(?<![=!<>:])=|:)[ \t]*(?:(?:\w+\.)?(?:To|Ptr|Pointer|String)\([ \t]*)?$/;
 const LISTS: readonly (readonly [RegExp, ContainerRole])[] = [
@@ -32,6 +36,8 @@ export const go: TextFormat = {
 interface Block {
   readonly role: ContainerRole | null;
   image: { readonly start: number; readonly end: number } | null;
+  /** Where an expression makes the image. */
+  expression: { readonly start: number; readonly end: number } | null;
   name: string | null;
   policy: YamlScalar | null;
 }
@@ -40,14 +46,21 @@ function findInGo(document: TextDocument): ImageField[] {
   const { text } = document.source;
   const found = new CodeFields(fieldContext(NAME, document, null), NAME, whyNotOurCode(document.path));
   const blocks: Block[] = [openBlock(text, 0, null)];
+  const made: Block[] = [];
   const literals: { start: number; end: number; name: string | null; block: Block }[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const [token] = match;
     const block = blocks.at(-1) ?? openBlock(text, 0, null);
     if (token === '{') blocks.push(openBlock(text, match.index, block.role));
     else if (token === '}') blocks.length = Math.max(1, blocks.length - 1);
-    else if (token.startsWith('I')) block.policy = policyScalar(text, match.index, token);
-    else if (token.startsWith('"') || token.startsWith('`')) {
+    else if (token.startsWith('ImageP')) block.policy = policyScalar(text, match.index, token);
+    else if (token.startsWith('I')) {
+      const start = match.index + token.length;
+      const end = start + (EXPRESSION.exec(text.slice(start, start + LONGEST_EXPRESSION))?.[0].length ?? 0);
+      if (end === start || block.expression !== null) continue;
+      block.expression = { start, end };
+      made.push(block);
+    } else if (token.startsWith('"') || token.startsWith('`')) {
       const value = token.slice(1, -1);
       if (/\bName:[ \t]*$/.test(text.slice(Math.max(0, match.index - 24), match.index))) block.name = value;
       if (!/^[A-Za-z0-9][\w./-]*[:@/][\w./:@-]+$/.test(value)) continue;
@@ -64,13 +77,17 @@ function findInGo(document: TextDocument): ImageField[] {
     if (beside) found.add(place, { name, role: role ?? 'container' }, policy);
     else found.add(place);
   }
+  for (const { expression, image, policy, name, role } of made) {
+    if (expression === null || image !== null || policy === null) continue;
+    found.addMade({ ...expression, name: 'Image' }, { name, role: role ?? 'container' }, policy);
+  }
   return found.fields;
 }
 
 function openBlock(text: string, at: number, outer: ContainerRole | null): Block {
   const before = text.slice(Math.max(0, at - 80), at);
   const role = LISTS.find(([pattern]) => pattern.test(before))?.[1] ?? outer;
-  return { role, image: null, name: null, policy: null };
+  return { role, image: null, expression: null, name: null, policy: null };
 }
 
 /** The policy's own characters: within quotes, or behind the `Pull` of a constant. */
@@ -83,6 +100,7 @@ function policyScalar(text: string, start: number, token: string): YamlScalar | 
 
 function nameBefore(text: string, start: number): string | null {
   const line = text.lastIndexOf('\n', start - 1) + 1;
-  const match = NAMED.exec(text.slice(Math.max(line, start - 160), start));
+  const before = text.slice(Math.max(line, start - 160), start);
+  const match = SEVERAL.test(before) ? null : NAMED.exec(before);
   return match?.[1] ?? match?.[2] ?? null;
 }
