@@ -1,6 +1,6 @@
 /** Arguments to a command, a command to an exit code. */
 import { CommanderError, Option, Command as Program } from 'commander';
-import { BowlineError, ERROR_CODES, toErrorData } from '../errors.ts';
+import { ERROR_CODES, type ErrorData, errorData, toErrorData } from '../errors.ts';
 import { renderError } from '../report/error-text.ts';
 import type { Command, OptionValues } from './command.ts';
 import { COMMANDS } from './commands.ts';
@@ -16,23 +16,27 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     await program.parseAsync([...argv], { from: 'user' });
     return code;
   } catch (thrown) {
-    if (thrown instanceof CommanderError) return answerUsage(thrown, terminal);
-    terminal.writeErr(renderError(toErrorData(thrown), terminal.err.style));
+    if (thrown instanceof CommanderError && isAnswered(thrown)) return thrown.exitCode === 0 ? 0 : 2;
+    const error = thrown instanceof CommanderError ? usageError(thrown) : toErrorData(thrown);
+    terminal.writeErr(renderError(pointToHelp(error, argv[0]), terminal.err.style));
     return 2;
   }
 }
 
 /** Help and version are answers; anything else that the argument parser stops at is a usage error. */
-function answerUsage(thrown: CommanderError, terminal: Terminal): number {
-  if (thrown.exitCode === 0 || thrown.code === 'commander.help') return thrown.exitCode === 0 ? 0 : 2;
-  const message = thrown.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
-  terminal.writeErr(
-    renderError(
-      new BowlineError('USAGE_INVALID', message, { hint: ERROR_CODES.USAGE_INVALID.hint }).toData(),
-      terminal.err.style,
-    ),
-  );
-  return 2;
+function isAnswered({ exitCode, code }: CommanderError): boolean {
+  return exitCode === 0 || code === 'commander.help';
+}
+
+function usageError({ message }: CommanderError): ErrorData {
+  return errorData('USAGE_INVALID', message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' '));
+}
+
+/** The help of a command tells more about its options than the help of all. */
+function pointToHelp(error: ErrorData, word: string | undefined): ErrorData {
+  const isCommand = COMMANDS.some(({ name }) => name === word);
+  if (!isCommand || error.code !== 'USAGE_INVALID' || error.hint !== ERROR_CODES.USAGE_INVALID.hint) return error;
+  return { ...error, hint: `see \`bowline help ${word}\`` };
 }
 
 type Action = (command: Command, operands: readonly string[], options: OptionValues) => Promise<void>;
@@ -50,7 +54,7 @@ export function buildProgram(terminal: Pick<Terminal, 'version' | 'writeOut' | '
     })
     .addHelpText(
       'after',
-      '\n`bowline help COMMAND` tells more. Exit codes: 0 fine, 1 findings, or something would change under --check, 2 something could not be done.',
+      '\n`bowline help COMMAND` tells more. Exit codes: 0 fine, 1 findings, or something\nwould change under `--check`, 2 something could not be done.',
     );
   for (const command of COMMANDS) addCommand(program, command, action);
   return program;

@@ -168,6 +168,6 @@ error: standard input is no `ResourceList`: this is not valid YAML: unexpected e
 == $ bowline fn list.yaml < list.yaml
 == stderr
 error: too many arguments for 'fn'. Expected 0 arguments but got 1: list.yaml. (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help fn`
 
 == exit 2, nothing written

@@ -127,12 +127,12 @@ bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown
 == $ bowline ledger --write
 == stderr
 error: `--write` goes with `--init`, `--compact`, `--merge` or `--publish` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help ledger`
 
 == exit 2, nothing written
 == $ bowline ledger --init --compact
 == stderr
 error: `--init` does not go with `--compact` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help ledger`
 
 == exit 2, nothing written

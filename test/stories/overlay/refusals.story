@@ -123,7 +123,7 @@ error: always/kustomization.yaml was changed by hand (OVERLAY_FOREIGN)
 == $ bowline pull-policy - --to Always --as-overlay always
 == stderr
 error: `--as-overlay` stands on files, so it does not go with `-` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pull-policy`
 
 == exit 2, nothing written
 == $ bowline pull-policy base --to Always --as-overlay ../always

@@ -103,14 +103,14 @@ spec:
 == $ bowline pin --max-requests none
 == stderr
 error: `--max-requests` wants a number, not `none` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written
 == asked nothing
 == $ bowline pin --cache-for soon
 == stderr
 error: `--cache-for` wants a time such as `10m` or `1h`, not `soon` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written
 == asked nothing

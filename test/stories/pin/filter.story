@@ -42,18 +42,18 @@ wrote 1 change in 1 file
 == $ bowline pin - --write < rendered.yaml
 == stderr
 error: `-` writes to standard output by itself, so it does not go with `--write` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written
 == $ bowline pin - --out plan.json < rendered.yaml
 == stderr
 error: `--out` saves a plan over files, so it does not go with `-` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written
 == $ bowline pin - rendered.yaml < rendered.yaml
 == stderr
 error: `-` cannot be mixed with paths (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written

@@ -87,7 +87,7 @@ nothing to change; 1 refused, 2 kept (2 pinned)
 == $ bowline pin --locked --refresh
 == stderr
 error: `--locked` asks no one, so it does not go with `--refresh` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written
 == asked nothing

@@ -46,6 +46,6 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 == $ bowline pin --write --check
 == stderr
 error: `--check` writes nothing, so it does not go with `--write` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help pin`
 
 == exit 2, nothing written

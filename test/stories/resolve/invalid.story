@@ -27,6 +27,6 @@ error: `registry.exаmple/team/app:1` is not an image reference: it holds U+0430
 == $ bowline resolve
 == stderr
 error: missing required argument 'reference' (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help resolve`
 
 == exit 2, nothing written

@@ -21,13 +21,13 @@ error: nginx:1.27 has no image for linux/s390x (PLATFORM_ABSENT)
 == $ bowline resolve nginx:1.27 --platform arm64
 == stderr
 error: `--platform` wants a platform such as `linux/amd64`, not `arm64` (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help resolve`
 
 == exit 2, nothing written
 == $ bowline resolve nginx:1.27 --platform linux/arm64 --all-platforms
 == stderr
 error: `--platform` and `--all-platforms` exclude one another (USAGE_INVALID)
-  hint: see `bowline help`
+  hint: see `bowline help resolve`
 
 == exit 2, nothing written
 == $ bowline resolve nginx:1.27 quay.io/team/agent:1.0 --all-platforms
