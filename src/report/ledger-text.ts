@@ -52,7 +52,12 @@ function renderRepository(
 
 function renderTag({ tag, digest, since, goneSince, tagKind }: KnownTag, width: number, style: Style): string {
   const words = goneSince !== null ? style.yellow(`gone since ${day(goneSince)}`) : `since ${day(since)}`;
-  return `  ${escapeLine(tag).padEnd(width)}  ${shortDigest(digest)}  ${words}  ${style.dim(tagKind.kind)}`;
+  return `  ${escapeLine(tag).padEnd(width)}  ${shortDigest(digest)}  ${words}  ${style.dim(kindWords(tagKind))}`;
+}
+
+/** A kind that the name alone does not tell says what it rests on. */
+function kindWords({ kind, basis }: KnownTag['tagKind']): string {
+  return basis === 'observed' ? `${kind}, as seen` : kind;
 }
 
 function renderMove({ tag, from, to, seenAt, cause }: TagMove, width: number, style: Style): string {

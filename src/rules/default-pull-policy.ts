@@ -1,4 +1,5 @@
 /** `default-pull-policy` */
+import { basisWords } from '../image/tag-basis.ts';
 import { always, examplePod, type FieldRule, tagOrigin } from './rule.ts';
 
 export const defaultPullPolicy: FieldRule = {
@@ -24,7 +25,7 @@ export const defaultPullPolicy: FieldRule = {
     )
       return null;
     if (tagKind?.kind !== 'series' && tagKind?.kind !== 'unknown') return null;
-    const message = `\`${reference.tag}\`${tagOrigin(subject)} may move, and Kubernetes fills in ${effective}: a node keeps the copy it has`;
+    const message = `\`${reference.tag}\`${tagOrigin(subject)} may move (${basisWords(reference.tag ?? 'latest', tagKind)}), and Kubernetes fills in ${effective}: a node keeps the copy it has`;
     return { message, fix: { kind: 'pull-policy', policy: derived } };
   },
 };

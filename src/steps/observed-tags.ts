@@ -1,12 +1,11 @@
 /** What the ledger of the root has seen of tags that were pushed again, to judge tags by. */
 import type { ErrorData } from '../errors.ts';
 import { tryParseReference } from '../image/reference.ts';
-import type { TagVerdict } from '../image/tag.ts';
 import type { World } from '../io/world.ts';
 import type { Config } from '../records/config.ts';
 import { imageSettings, judgeTag } from '../records/image-settings.ts';
 import { indexLedger } from '../records/ledger-index.ts';
-import { type FindObserved, findMoves, learnKinds } from '../records/ledger-moves.ts';
+import { type FindObserved, findMoves, type JudgeTag, learnKinds } from '../records/ledger-moves.ts';
 import { readLedger } from './ledger.ts';
 
 export interface ObservedTags {
@@ -23,12 +22,12 @@ export function readObservedTags(world: Pick<World, 'disk' | 'clock' | 'config'>
   return { observed: learnKinds(moves), notes: ledger.faults };
 }
 
-/** Judges the tags of a ledger by everything but what was observed. */
-export function judgeByConfig(config: Config): (repository: string, tag: string) => TagVerdict {
+/** Judges the tags of a ledger: by everything but what was observed, or by that as well. */
+export function judgeByConfig(config: Config, observed?: FindObserved): JudgeTag {
   const findSettings = imageSettings(config.images);
   return (repository, tag) => {
     const parsed = tryParseReference(`${repository}:${tag}`);
     if (!parsed.ok) return { kind: 'unknown', basis: 'name', confidence: 'low' };
-    return judgeTag(parsed.reference, findSettings(parsed.reference), { registries: config.registries });
+    return judgeTag(parsed.reference, findSettings(parsed.reference), { registries: config.registries, observed });
   };
 }

@@ -8,7 +8,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import { compactLedger } from '../records/compact-ledger.ts';
 import { EMPTY_LEDGER, formatLedger, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger.ts';
 import { collectedDigests, indexLedger, type LedgerIndex, withoutFuture } from '../records/ledger-index.ts';
-import { findMoves, type JudgeTag, type TagMove } from '../records/ledger-moves.ts';
+import { findMoves, type JudgeTag, learnKinds, type TagMove } from '../records/ledger-moves.ts';
 import { parseLedger } from '../records/parse-ledger.ts';
 import { type Collecting, collecting } from '../records/registry-settings.ts';
 import { readLedger } from '../steps/ledger.ts';
@@ -64,7 +64,9 @@ export async function ledger(patterns: readonly string[], world: World): Promise
   });
   return {
     source: record.text !== null ? 'record' : hint === null ? 'none' : 'hint',
-    repositories: repositories.map((repository) => describeRepository(repository, index, judge, world)),
+    repositories: repositories.map((repository) =>
+      describeRepository(repository, { index, judge, isRecord: record.text !== null }, world),
+    ),
     future: (hint ?? record).future,
     notes: record.faults,
   };
@@ -77,19 +79,20 @@ async function readHint(world: World): Promise<ReturnType<typeof withoutFuture> 
 
 function describeRepository(
   repository: string,
-  index: LedgerIndex,
-  judge: JudgeTag,
+  { index, judge, isRecord }: { readonly index: LedgerIndex; readonly judge: JudgeTag; readonly isRecord: boolean },
   { config }: Pick<World, 'config'>,
 ): KnownRepository {
   const own = index.get(repository);
   const moves = own === undefined ? [] : findMoves(new Map([[repository, own]]), judge);
+  // No verdict rests on a hint, here as elsewhere.
+  const judgeAsSeen = isRecord ? judgeByConfig(config, learnKinds(moves)) : judge;
   const tags = [...(own?.byTag ?? [])].flatMap(([tag, entries]): KnownTag[] => {
     const [first, last] = [entries[0], entries.at(-1)];
     if (first === undefined || last === undefined) return [];
     const changed = entries.findLastIndex(({ digest }) => digest !== last.digest);
     const since = entries[changed + 1]?.at ?? last.at;
     const goneSince = last.gone === true ? last.at : null;
-    return [{ tag, digest: last.digest, firstSeen: first.at, since, goneSince, tagKind: judge(repository, tag) }];
+    return [{ tag, digest: last.digest, firstSeen: first.at, since, goneSince, tagKind: judgeAsSeen(repository, tag) }];
   });
   const collected = collectedDigests(index, repository);
   const registry = repository.slice(0, repository.indexOf('/'));

@@ -22,7 +22,7 @@ note: bowline.ledger.ndjson: it holds the marks of a merge that is not done, so 
 == exit 0, nothing written
 == $ bowline ledger
 quay.io/team/agent
-  v1  sha256:f48a92612061  since 2024-01-02  moving
+  v1  sha256:f48a92612061  since 2024-01-02  moving, as seen
   v1  sha256:343540cb03bd → sha256:f48a92612061  2024-01-02  moving by design
 
 bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 moving by design); 1 line from the future left out

@@ -14,14 +14,14 @@ The ledger tells which tags moved, why as far as it knows, and which digests are
 
 == $ bowline ledger
 docker.io/library/nginx
-  1.27.2  sha256:01b71556c888  since 2024-02-01  version
+  1.27.2  sha256:01b71556c888  since 2024-02-01  moving, as seen
   1.27.2  sha256:8972929e342d → sha256:01b71556c888  2024-02-01  re-pushed, cause unknown
   1 digest seen and gone since
 
 quay.io/team/agent
-  devel   sha256:1ae2ebd6aec6  gone since 2024-01-03  moving
-  v1.2.3  sha256:9fca0f6fc96c  since 2024-01-02  version
-  v1.2.4  sha256:57773173a9a8  since 2024-01-02  version
+  devel   sha256:1ae2ebd6aec6  gone since 2024-01-03  moving, as seen
+  v1.2.3  sha256:9fca0f6fc96c  since 2024-01-02  moving, as seen
+  v1.2.4  sha256:57773173a9a8  since 2024-01-02  moving, as seen
   devel   sha256:343540cb03bd → sha256:1ae2ebd6aec6  2024-01-02  moving by design
   v1.2.3  sha256:94cc0c48e662 → sha256:9fca0f6fc96c  2024-01-02  index-only change
   v1.2.4  sha256:8f5817cb301e → sha256:57773173a9a8  2024-01-02  re-pushed, same commit
@@ -31,7 +31,7 @@ bowline.ledger.ndjson: 4 tags in 2 repositories; 4 moves (1 index-only change, 1
 == exit 0, nothing written
 == $ bowline ledger 'nginx' --verbose
 docker.io/library/nginx
-  1.27.2  sha256:01b71556c888  since 2024-02-01  version
+  1.27.2  sha256:01b71556c888  since 2024-02-01  moving, as seen
   1.27.2  sha256:8972929e342d → sha256:01b71556c888  2024-02-01  re-pushed, cause unknown
   sha256:8972929e342d is gone
 
@@ -54,8 +54,14 @@ bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown
           "goneSince": "⟨time⟩",
           "tagKind": {
             "kind": "moving",
-            "basis": "name",
-            "confidence": "high"
+            "basis": "observed",
+            "confidence": "high",
+            "seen": {
+              "tag": "devel",
+              "from": "sha256:<agent>",
+              "to": "sha256:<agent-again>",
+              "at": "⟨time⟩"
+            }
           }
         },
         {
@@ -65,9 +71,15 @@ bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown
           "since": "⟨time⟩",
           "goneSince": null,
           "tagKind": {
-            "kind": "version",
-            "basis": "name",
-            "confidence": "high"
+            "kind": "moving",
+            "basis": "observed",
+            "confidence": "medium",
+            "seen": {
+              "tag": "v1.2.4",
+              "from": "sha256:<a>",
+              "to": "sha256:<b>",
+              "at": "⟨time⟩"
+            }
           }
         },
         {
@@ -77,9 +89,15 @@ bowline.ledger.ndjson: 1 tag in 1 repository; 1 move (1 re-pushed, cause unknown
           "since": "⟨time⟩",
           "goneSince": null,
           "tagKind": {
-            "kind": "version",
-            "basis": "name",
-            "confidence": "high"
+            "kind": "moving",
+            "basis": "observed",
+            "confidence": "high",
+            "seen": {
+              "tag": "v1.2.4",
+              "from": "sha256:<a>",
+              "to": "sha256:<b>",
+              "at": "⟨time⟩"
+            }
           }
         }
       ],

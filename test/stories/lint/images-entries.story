@@ -91,7 +91,7 @@ warning  `none.example/tool` reaches nothing: what stands here is `new.example/t
 warning  the tag of `registry.example/team/app` is never deployed: entry 2 of `images`, which comes after it, puts its own in place of it  overridden-images-entry
          prod/kustomization.yaml:4:11  images.0
 
-note     `1.0` may move, and Kubernetes fills in IfNotPresent: a node keeps the copy it has  default-pull-policy, has a fix
+note     `1.0` may move (by its name), and Kubernetes fills in IfNotPresent: a node keeps the copy it has  default-pull-policy, has a fix
          base/pods.yaml:9:26  Pod one, container d
 
 10 warnings, 1 note, in 18 image fields in 6 files

@@ -80,7 +80,7 @@ prod/kustomization.yaml
 == exit 0, nothing written
 == asked nothing
 == $ bowline lint --fail-on off
-note     `1.0` may move, and Kubernetes fills in IfNotPresent: a node keeps the copy it has  default-pull-policy
+note     `1.0` may move (by its name), and Kubernetes fills in IfNotPresent: a node keeps the copy it has  default-pull-policy
          base/web.yaml:9:18  Deployment web, container web
          base/web.yaml:11:18  Deployment web, container side
 
