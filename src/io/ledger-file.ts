@@ -46,8 +46,9 @@ export function recordObservations(
 ): RecordReport {
   if (observations.length === 0) return { lines: 0, error: null };
   try {
+    const lock = ledgerLock(place);
     if (place.kind === 'record') keepOutOfGit(place.folder);
-    return { lines: withFileLock(ledgerLock(place), () => addNews(place, observations, now), patience), error: null };
+    return { lines: withFileLock(lock, () => addNews(place, observations, now), patience), error: null };
   } catch (thrown) {
     return { lines: 0, error: toErrorData(explainFailure(thrown, place)) };
   }

@@ -1,5 +1,7 @@
 /** Where ledgers lie, and what is held while one is written. */
+import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
+import { locateUnder } from './locate.ts';
 
 /** Where a ledger lies: in the root as a record, or in the cache as a hint. */
 export interface LedgerPlace {
@@ -8,7 +10,13 @@ export interface LedgerPlace {
   readonly folder: string;
 }
 
-/** The file of a folder that is held while a ledger there is written. */
+/**
+ * The file of a folder that is held while a ledger there is written.
+ *
+ * @throws {BowlineError} `PATH_OUTSIDE_ROOT` where a link would have it outside of the root
+ */
 export function ledgerLock({ kind, folder }: LedgerPlace): string {
-  return kind === 'record' ? nodePath.join(folder, '.bowline', 'ledger.lock') : nodePath.join(folder, 'ledger.lock');
+  if (kind === 'hint') return nodePath.join(folder, 'ledger.lock');
+  const root = fs.realpathSync(folder);
+  return nodePath.join(root, locateUnder(root, root, nodePath.join('.bowline', 'ledger.lock')));
 }

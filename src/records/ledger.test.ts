@@ -148,6 +148,24 @@ test('ten thousand bad lines are a handful of faults', () => {
   assert.match(faults.at(-1)?.message ?? '', /9980 more lines/);
 });
 
+test('what stands behind the most lines is a fault, and is read where somebody wants all', () => {
+  const line = (tag: string): string =>
+    JSON.stringify({
+      at: '2024-01-01T00:00:00Z',
+      by: 'a',
+      repository: 'quay.io/a/b',
+      tag,
+      digest: `sha256:${'a'.repeat(64)}`,
+    });
+  const text = `${line('v1')}\n${line('v2')}\n${line('v3')}\n`;
+  const some = parseLedger(text, 'l', 2);
+  assert.deepEqual(
+    [some.entries.length, some.faults.map(({ message }) => message)],
+    [2, ['l: it has more than 2 lines']],
+  );
+  assert.equal(parseLedger(text, 'l', Number.POSITIVE_INFINITY).entries.length, 3);
+});
+
 test('keys that are not known stay where they were, also odd ones', () => {
   const line = GOOD.replace('}', ',"__proto__":{"a":1},"note":["b"]}').replace('00:00Z', '00:00.000Z');
   const { entries: read } = parseLedger(`${line}\n`, FILE);

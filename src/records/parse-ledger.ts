@@ -17,8 +17,9 @@ const LIMITS = { line: 16 * 1024, faults: 20, word: 256, depth: 20, platforms: 6
  * Reads a ledger. Nothing throws: faults are `LEDGER_INVALID` with file and line.
  *
  * @param file the name that faults give the text
+ * @param mostLines what stands behind so many lines is not read
  */
-export function parseLedger(text: string, file: string): ParsedLedger {
+export function parseLedger(text: string, file: string, mostLines = LEDGER_LINES): ParsedLedger {
   const entries: LedgerEntry[] = [];
   const faults: ErrorData[] = [];
   const isRepository = rememberLast(isRepositoryIdentity);
@@ -31,8 +32,8 @@ export function parseLedger(text: string, file: string): ParsedLedger {
     const content = end - start > LIMITS.line ? null : text.slice(start, end).replace(/\r$/, '');
     start = end + 1;
     if (content === '') continue;
-    const isTooMany = line > LEDGER_LINES;
-    const entry = isTooMany ? `it has more than ${LEDGER_LINES} lines` : readLine(content, isRepository);
+    const isTooMany = line > mostLines;
+    const entry = isTooMany ? `it has more than ${mostLines} lines` : readLine(content, isRepository);
     if (typeof entry !== 'string') entries.push(entry);
     else if (faults.length < LIMITS.faults) faults.push(ledgerFault(file, line, entry));
     else unread += 1;

@@ -124,9 +124,10 @@ export async function initLedger(reading: Reading, world: World): Promise<PlanAn
 
 /** Plans the shorter ledger: repeats go, and lines that cannot be read. */
 export function shortenLedger(world: World): PlanAnswer {
-  const { text, faults } = readLedger(world);
+  const { text } = readLedger(world);
   if (text === null) return planRecord(null, null, '', nothingRead([]));
-  const read = parseLedger(text, LEDGER_FILE);
+  // Of a ledger that has grown too long for reading, no line is to be lost when it is made shorter.
+  const { faults, ...read } = parseLedger(text, LEDGER_FILE, Number.POSITIVE_INFINITY);
   const after = compactLedger(read);
   const dropped = read.entries.length - after.entries.length;
   const unread = faults.length === 0 ? '' : ', and what cannot be read';

@@ -1,7 +1,16 @@
 /** The ledger under real processes that write at once, and that are killed while they do. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
@@ -98,4 +107,19 @@ describe('the ledger', () => {
     assert.deepEqual(report, { lines: 0, error: null });
     assert.equal(existsSync(join(folder, LEDGER_FILE)), false);
   });
+});
+
+test('a lock that a link would have outside of the root is not made, and nothing else is', (context) => {
+  const temporary = mkdtempSync(join(tmpdir(), 'bowline-ledger-'));
+  context.after(() => rmSync(temporary, { recursive: true, force: true }));
+  const [root, outside] = [join(temporary, 'root'), join(temporary, 'outside')];
+  for (const folder of [root, outside]) mkdirSync(folder);
+  symlinkSync(outside, join(root, '.bowline'));
+  writeFileSync(join(root, LEDGER_FILE), '');
+  const at = '2026-01-01T00:00:00.000Z';
+  const digest = `sha256:${'a'.repeat(64)}`;
+  const observation = { at, repository: 'registry.example/app', tag: 'v1', digest, gone: false };
+  const { error } = recordObservations({ kind: 'record', folder: root }, [{ observation, by: 'a' }], Date.now());
+  assert.equal(error?.code, 'PATH_OUTSIDE_ROOT');
+  assert.deepEqual(readdirSync(outside), []);
 });
