@@ -4,7 +4,7 @@ import type { PathKey } from './field.ts';
 import { spliceText } from './splice.ts';
 import { splitDocuments } from './split-documents.ts';
 import { parseDocument } from './yaml.ts';
-import { member, resolveAlias, textOf, type YamlMap, type YamlNode } from './yaml-tree.ts';
+import { isNull, member, resolveAlias, textOf, type YamlMap, type YamlNode } from './yaml-tree.ts';
 
 /** The list of the specification of KRM functions (`config.kubernetes.io/v1` and the versions before it). */
 export interface ResourceList {
@@ -41,7 +41,7 @@ export function parseResourceList(text: string): ResourceList {
   if (version === null || !VERSIONS.includes(version))
     throw invalid(version === null ? 'it has no `apiVersion`' : `\`${version}\` is not a version of it that is known`);
   const items = resolveAlias(member(root, 'items'));
-  if (items?.kind === 'map') throw invalid('its `items` are no list');
+  if (items?.kind === 'map' || (items?.kind === 'scalar' && !isNull(items))) throw invalid('its `items` are no list');
   return { text, root, functionConfig: member(root, 'functionConfig') };
 }
 

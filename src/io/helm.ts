@@ -4,12 +4,13 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as nodePath from 'node:path';
 import { type ErrorData, errorData } from '../errors.ts';
-import { type ChartCopy, copyChart } from './chart-copy.ts';
+import { type ChartCopy, copyChart, copyLinkedChart, mayHoldLinks } from './chart-copy.ts';
 import type { ChartRenderer, Rendering } from './world.ts';
 
 const LONGEST_RENDERING = 30_000;
 const LARGEST_RENDERING = 64 * 1024 * 1024;
 const MOST_WORDS = 300;
+const TOO_LARGE = 'it holds links, and is too large to be rendered from a copy without them';
 
 /**
  * Opens helm; `null` where there is none. Templates of a chart can reach no network and run no program; what a person
@@ -22,15 +23,20 @@ export function openHelm(root: string): ChartRenderer | null {
   if (program === null) return null;
   let folder: string | null = null;
   const copies = new Map<string, ChartCopy | null>();
+  const origins = new Map<string, string | null>();
   return {
     render: async (chart, values) => {
       folder ??= fs.mkdtempSync(nodePath.join(os.tmpdir(), 'bowline-helm-'));
       const path = nodePath.join(root, chart);
       const known = copies.get(chart);
       if (known != null) return { ...(await runHelm(program, known.folder, folder, values)), without: known.without };
-      const rendering = await runHelm(program, path, folder, values);
+      const own = nodePath.join(folder, `chart-${origins.size}`);
+      const origin = origins.get(chart) ?? (mayHoldLinks(path) ? copyLinkedChart(path, own, root) : path);
+      origins.set(chart, origin);
+      if (origin === null) return { ok: false, error: errorData('CHART_NOT_RENDERED', TOO_LARGE) };
+      const rendering = await runHelm(program, origin, folder, values);
       if (rendering.ok || known === null || !isWithoutDependency(rendering.error)) return rendering;
-      const copy = copyChart(path, nodePath.join(folder, `chart-${copies.size}`), root);
+      const copy = copyChart(path, nodePath.join(folder, `without-${copies.size}`), root);
       copies.set(chart, copy);
       return copy === null
         ? rendering

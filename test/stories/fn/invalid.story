@@ -171,3 +171,9 @@ error: too many arguments for 'fn'. Expected 0 arguments but got 1: list.yaml. (
   hint: see `bowline help fn`
 
 == exit 2, nothing written
+== $ sed "s/items: .*/items: pods/" list.yaml | bowline fn
+== stderr
+error: standard input is no `ResourceList`: its `items` are no list (FUNCTION_INPUT_INVALID)
+  hint: let kustomize or kpt run `bowline fn`; by hand, `bowline pin -` is a filter for manifests
+
+== exit 2, nothing written
