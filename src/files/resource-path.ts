@@ -6,12 +6,13 @@ import { member, resolveAlias, textOf, type YamlNode } from './yaml-tree.ts';
 
 /**
  * A step of a path: a key; `*` every key of a mapping; `[*]` every element of a list; `**` any depth, none included;
+ * `[]` every element where there is a list, else what is there;
  * `[name=x]` the elements of a list whose `name` is `x`; `{}` the text of the scalar, parsed.
  */
 export type PathStep =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'such'; readonly key: string; readonly value: string }
-  | { readonly kind: 'any' | 'each' | 'deep' | 'text' };
+  | { readonly kind: 'any' | 'each' | 'through' | 'deep' | 'text' };
 
 /** Where a path led: the node, and the document in which it stands. */
 export interface ReachedNode {
@@ -24,7 +25,7 @@ export interface ReachedNode {
 
 const DEEPEST = 60;
 const MOST_REACHED = 20_000;
-const STEP = /\[\*\]|\[([^\]]+)\]|\{\}|\*\*|\*|[^.[\]{}*]+/g;
+const STEP = /\[\*\]|\[\]|\[([^\]]+)\]|\{\}|\*\*|\*|[^.[\]{}*]+/g;
 
 const known = new Map<string, readonly PathStep[]>();
 
@@ -35,6 +36,7 @@ export function parsePath(text: string): readonly PathStep[] {
   const steps = [...text.matchAll(STEP)].map(([step, bracketed]): PathStep => {
     if (bracketed !== undefined) return bracketedStep(bracketed);
     if (step === '[*]') return { kind: 'each' };
+    if (step === '[]') return { kind: 'through' };
     if (step === '**') return { kind: 'deep' };
     if (step === '*') return { kind: 'any' };
     return step === '{}' ? { kind: 'text' } : { kind: 'key', key: step };
@@ -77,6 +79,11 @@ export function reachNodes(
       case 'such':
         for (const child of childrenOf(at, false, true))
           if (textOf(member(child.node, step.key)) === step.value) visit(child, index + 1, depth + 1);
+        return;
+      case 'through':
+        if (resolveAlias(at.node)?.kind === 'sequence')
+          for (const child of childrenOf(at, false, true)) visit(child, index + 1, depth + 1);
+        else visit(at, index + 1, depth);
         return;
       case 'deep':
         visit(at, index + 1, depth);

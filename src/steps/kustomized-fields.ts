@@ -51,10 +51,10 @@ function readKustomizedFields(
 
 /** The rows that let a file's custom resources be read with the places of specs. */
 export function rowsOf(specs: readonly ImageSpec[]): ResourceRow[] {
-  return specs.map(({ group, kind, written }) => ({
+  return specs.map(({ group, kind, path }) => ({
     ...(group === null ? {} : { group }),
     kind: kind ?? '*',
-    places: [written.map((key) => (key.endsWith('[]') ? `[${key.slice(0, -2)}][*]` : `[${key}]`)).join('')],
+    places: [path.map((key) => `[${key}]`).join('[]')],
   }));
 }
 

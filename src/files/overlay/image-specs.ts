@@ -10,10 +10,8 @@ export interface ImageSpec {
   readonly group: string | null;
   readonly version: string | null;
   readonly kind: string | null;
-  /** Keys; lists on the way are gone through. */
+  /** Keys; lists on the way are gone through, whether the path has `[]` there or not. */
   readonly path: readonly string[];
-  /** The same as it is written, with `[]` behind the keys of lists. */
-  readonly written: readonly string[];
 }
 
 const DEEPEST = 100;
@@ -30,9 +28,8 @@ export function parseImageSpecs(text: string): readonly ImageSpec[] | null {
     const path = plainText(item, 'path');
     if (path === null || path === '') return [];
     const of = (key: string): string | null => plainText(item, key) || null;
-    const written = splitPath(path);
-    const keys = written.map((key) => key.replace(/\[\]$/, ''));
-    return [{ group: of('group'), version: of('version'), kind: of('kind'), path: keys, written }];
+    const keys = splitPath(path).map((key) => key.replace(/\[\]$/, ''));
+    return [{ group: of('group'), version: of('version'), kind: of('kind'), path: keys }];
   });
 }
 
@@ -49,7 +46,7 @@ function splitPath(path: string): string[] {
 export type ImageVisits = ReadonlyMap<PlainMap, ReadonlyMap<string, number>>;
 
 const PODS = [[], ['template', 'spec']];
-const BUILT_IN: readonly Omit<ImageSpec, 'written'>[] = PODS.flatMap((pod) =>
+const BUILT_IN: readonly ImageSpec[] = PODS.flatMap((pod) =>
   [
     ['containers', 'image'],
     ['initContainers', 'image'],
@@ -108,7 +105,7 @@ export function isNamedBySpecs(
   return specs.some((spec) => spec.path.join('/') === keys && fits(spec, { apiVersion, kind }));
 }
 
-function fits({ group, version, kind }: Omit<ImageSpec, 'written'>, root: PlainMap): boolean {
+function fits({ group, version, kind }: ImageSpec, root: PlainMap): boolean {
   const apiVersion = plainText(root, 'apiVersion');
   return (
     (kind === null || kind === plainText(root, 'kind')) &&
