@@ -1,6 +1,8 @@
 /** `pin`: gives every reference the digest that its tag names now, and keeps the tag beside it. */
 import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field.ts';
+import { folderOf } from '../files/overlay/base-files.ts';
+import type { DeployedImage } from '../files/overlay/retagging.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
@@ -165,10 +167,22 @@ function decideWithoutAsking(
 ): Decision | null {
   const early = decideWhetherMovable(field, named);
   if (early !== null || field.reference === null) return early;
-  if (replaced !== null) return keep('deployed-elsewhere', replacedWords(replaced));
+  if (replaced !== null)
+    return keep('deployed-elsewhere', `${replacedWords(replaced)}${wayForRenamed(field.reference, replaced)}`);
   if (field.reference.digest === null) return null;
   if (refresh !== true) return keep('pinned', 'pinned already');
   return field.reference.tag === null ? keep('pinned', 'pinned without a tag: there is nothing to follow') : null;
+}
+
+/** An entry that only renames has no tag to pin, and the digest of the written name may be none of the other. */
+function wayForRenamed({ tag, digest }: ImageReference, replaced: readonly DeployedImage[]): string {
+  const [first] = replaced;
+  const isRenamed = replaced.every(({ image }) => {
+    const parsed = tryParseReference(image);
+    return parsed.ok && parsed.reference.tag === tag && parsed.reference.digest === digest;
+  });
+  if (!isRenamed || first?.by == null) return '';
+  return ` under another name: \`bowline pin ${folderOf(first.by.kustomization) || '.'} --as-overlay DIR\` pins that`;
 }
 
 type OpenField = Pick<PinSurroundings, 'replaced'> & { readonly field: ImageField; readonly named: boolean };

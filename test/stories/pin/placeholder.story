@@ -60,7 +60,7 @@ images:
 kept
   default/kustomization.yaml:6  registry.example/tool  this entry names no tag of its own: the file that it changes does
   manager/manager.yaml:9  controller:latest  deployed as `registry.example/controller:1.2.3` by default/kustomization.yaml
-  manager/manager.yaml:13  tool:2.0  deployed as `registry.example/tool:2.0` by default/kustomization.yaml
+  manager/manager.yaml:13  tool:2.0  deployed as `registry.example/tool:2.0` by default/kustomization.yaml under another name: `bowline pin default --as-overlay DIR` pins that
 
 wrote 2 changes in 2 files, and bowline.lock; 3 kept (1 tag-elsewhere, 2 deployed-elsewhere)
 
@@ -139,3 +139,26 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 
 == exit 0, nothing written
 == asked nothing
+== $ bowline pin default --as-overlay pinned
+--- /dev/null
++++ b/pinned/kustomization.yaml
+@@ -0,0 +1,9 @@
++# Made by bowline over the base below: run bowline again rather than edit by hand.
++apiVersion: kustomize.config.k8s.io/v1beta1
++kind: Kustomization
++resources:
++- ../default
++images:
++- name: registry.example/tool
++  newTag: "2.0"
++  digest: sha256:<tool>
+  manager/manager.yaml:13: Deployment manager, container tool: `2.0` is sha256:18e953102e93
+
+1 change in pinned/kustomization.yaml; 2 kept (2 pinned)
+
+== stderr
+nothing was written: add `--write` to carry this out, `bowline undo` takes it back
+
+== exit 0, nothing written
+== asked
+HEAD /v2/tool/manifests/2.0?ns=registry.example
