@@ -17,6 +17,9 @@ export async function runVerify(
   const { world, reading } = await readOperands(operands, options, terminal, { records: true });
   const answer = await verify(reading, world);
   await writeFindings(answer, { rules: VERIFY_RULES, over: describe(answer) }, world, options, terminal);
+  const isNothing = answer.pins === 0 && answer.documents === 0 && answer.errors.length === 0;
+  if (isNothing && options.format === 'text')
+    terminal.writeErr(terminal.err.style.dim('nothing was asked: no digest stands there; `bowline pin` adds them\n'));
   saysFaults(answer, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
   await saysTraffic(world, options, terminal);
   return answerFindings(answer, options);

@@ -63,3 +63,10 @@ error: there is no file ./stabel (FILE_NOT_FOUND)
   hint: check the spelling; paths are relative to the working folder
 
 == exit 2, nothing written
+== $ bowline verify - < /dev/null
+no findings, in 0 pins of 1 file
+
+== stderr
+nothing was asked: no digest stands there; `bowline pin` adds them
+
+== exit 0, nothing written
