@@ -2,7 +2,7 @@
  * Changes the code in one place at a time and asks the tests whether they notice: `npm run mutate -- --seed 7`.
  * Each change runs the tests that run its code, those of its room first, then the stories. It happens in a copy.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ for (const [index, mutation] of chosen.entries()) {
     process.stdout.write(`stopped after ${values.minutes} minutes\n`);
     break;
   }
-  const isKilled = withMutation(mutation, () => isNoticed(mutation));
+  const isKilled = await withMutation(mutation, () => isNoticed(mutation));
   const count = rooms.get(roomOf(mutation.file)) ?? { killed: 0, total: 0 };
   rooms.set(roomOf(mutation.file), { killed: count.killed + (isKilled ? 1 : 0), total: count.total + 1 });
   if (!isKilled) survivors.push(mutation);
@@ -59,6 +59,7 @@ function copyProject(): string {
   for (const path of stdout.split('\0').filter((each) => each !== '' && existsSync(join(root, each))))
     cpSync(join(root, path), join(folder, path));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  spawnSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'ignore', timeout: LONGEST_TEST * 4 });
   return folder;
 }
 
@@ -116,37 +117,50 @@ function roomOf(file: string): string {
   return room;
 }
 
-function withMutation<Answer>({ file, start, end, to }: Mutation, ask: () => Answer): Answer {
+async function withMutation<Answer>({ file, start, end, to }: Mutation, ask: () => Promise<Answer>): Promise<Answer> {
   const path = join(project, file);
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.slice(0, start) + to + text.slice(end));
   try {
-    return ask();
+    return await ask();
   } finally {
     writeFileSync(path, text);
   }
 }
 
-function isNoticed({ file, start }: Mutation): boolean {
+async function isNoticed({ file, start }: Mutation): Promise<boolean> {
   const own = `/${roomOf(file)}/`;
   const tests = [...coverages].filter(([, coverage]) => runs(coverage, file, start)).map(([test]) => test);
   const inOrder = tests.sort((a, b) => Number(b.includes(own)) - Number(a.includes(own)) || a.length - b.length);
-  for (let at = 0; at < inOrder.length; at += BATCH) if (!passes(inOrder.slice(at, at + BATCH))) return true;
-  return values.stories && !storiesPass();
+  for (let at = 0; at < inOrder.length; at += BATCH)
+    if (!(await passes(inOrder.slice(at, at + BATCH), LONGEST_TEST * 2))) return true;
+  return values.stories && !((await buildPasses()) && (await passes(['test/stories.test.ts'], LONGEST_TEST * 6)));
 }
 
-function passes(tests: readonly string[]): boolean {
-  return run(['--test', '--test-concurrency=2', ...tests], LONGEST_TEST * 2);
+function buildPasses(): Promise<boolean> {
+  return run(['scripts/build.ts'], LONGEST_TEST);
 }
 
-function storiesPass(): boolean {
-  return run(['scripts/build.ts'], LONGEST_TEST) && run(['--test', 'test/stories.test.ts'], LONGEST_TEST * 6);
+function passes(tests: readonly string[], timeout: number): Promise<boolean> {
+  return run(['--test', '--test-reporter=tap', '--test-concurrency=2', ...tests], timeout);
 }
 
-function run(args: readonly string[], timeout: number): boolean {
-  return (
-    spawnSync(process.execPath, args, { cwd: project, stdio: 'ignore', timeout, killSignal: 'SIGKILL' }).status === 0
-  );
+/** Whether a program ends well and in time; the first test that fails is the end of it and of all that it started. */
+function run(args: readonly string[], timeout: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'ignore'], detached: true });
+    const stop = (): void => {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    };
+    const timer = setTimeout(stop, timeout);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (/^\s*not ok /m.test(text)) stop();
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
 }
 
 function describe({ file, start, from, to }: Mutation): string {
