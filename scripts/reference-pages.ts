@@ -24,7 +24,7 @@ export function renderReference(): ReadonlyMap<string, string> {
     { name: 'exit-codes', title: 'Exit codes', source: 'scripts/reference-pages.ts', body: EXIT_CODES },
     { name: 'configuration', title: 'Configuration', source: 'src/records/parse-config.ts', body: configuration() },
     { name: 'json', title: 'JSON answers', source: 'src/report/answer-schemas.ts', body: json() },
-    { name: 'rules', title: 'Rules', source: 'src/rules/rules.ts', body: renderRules() },
+    { name: 'rules', title: 'Rules', source: 'the rules in src/rules, and scripts/rule-pages.ts', body: renderRules() },
     { name: 'errors', title: 'Error codes', source: 'src/errors.ts', body: errors() },
     {
       name: 'formats',

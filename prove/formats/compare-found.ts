@@ -26,7 +26,7 @@ export function compareFound(files: readonly PeerFile[]): FoundComparison {
   const theirsOnly: string[] = [];
   const examples = new Map<string, string>();
   for (const { path, text, theirs } of files) {
-    const all = findImageFields({ path, text }, { all: true, emptyImages: true }).fields;
+    const all = findImageFields({ path, text }, { all: true }).fields;
     const left = new Map<string, number>();
     for (const each of theirs) left.set(each, (left.get(each) ?? 0) + 1);
     for (const field of all) {

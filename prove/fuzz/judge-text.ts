@@ -63,8 +63,8 @@ export async function judgeText(file: NamedText, work: Work): Promise<Fault | nu
 }
 
 function readFaults({ path, text }: NamedText, work: Work): Fault | null {
-  for (const options of [{}, { thorough: true }, { all: true, emptyImages: true, strayPullPolicies: true }]) {
-    const { fields, strayPullPolicies, problems, lines } = findImageFields({ path, text }, options);
+  for (const options of [{}, { thorough: true }, { all: true, forRules: true }]) {
+    const { fields, observations, problems, lines } = findImageFields({ path, text }, options);
     const bug = problems.find(({ code }) => code === 'INTERNAL');
     if (bug !== undefined) return { claim: 'reading ends without a bug', against: bug.message };
     const addresses = new Set(fields.map(fieldAddress));
@@ -75,9 +75,10 @@ function readFaults({ path, text }: NamedText, work: Work): Fault | null {
       if (against !== null) return { claim: 'every field stands in its text', against };
       for (const { start } of field.spans) lines.at(start);
     }
-    const astray = strayPullPolicies.find(({ start, end }) => !(start >= 0 && start < end && end <= text.length));
+    const seen = observations.flatMap(({ rule, spans }) => spans.map((span) => ({ rule, ...span })));
+    const astray = seen.find(({ start, end }) => !(start >= 0 && start <= end && end <= text.length));
     if (astray !== undefined)
-      return { claim: 'every stray pull policy stands in its text', against: `${astray.start} to ${astray.end}` };
+      return { claim: 'every observation stands in its text', against: `${astray.rule} at ${astray.start}` };
     work.fields += fields.length;
   }
   return null;

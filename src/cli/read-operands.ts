@@ -7,7 +7,7 @@ import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
 import { readObservedTags } from '../steps/observed-tags.ts';
 import { proveValues } from '../steps/prove-values.ts';
-import { holdsAny, isWanted, type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
+import { isKept, type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
 import { readAskingLimits, saysEstimate } from './asking.ts';
 import type { OptionValues } from './command.ts';
 import { openProgress } from './progress.ts';
@@ -51,10 +51,7 @@ export async function readOperands(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
-  more: Pick<
-    ReadOptions,
-    'alsoFilesWith' | 'all' | 'emptyImages' | 'kustomizations' | 'records' | 'strayPullPolicies'
-  > = {},
+  more: ReadOptions = {},
 ): Promise<OpenedReading> {
   const world = await openWorldFor(operands, options, terminal);
   const candidates = options.candidates === true;
@@ -85,6 +82,6 @@ export function readInput(text: string, options: ReadOptions, world: World): Rea
     null,
     options,
   );
-  const files = holdsAny(file) || isWanted(STANDARD_INPUT, text, options) ? [file] : [];
+  const files = isKept(file, options) ? [file] : [];
   return { files, fileCount: 1, errors: problems, notes: [...ledgerNotes, ...notes], whole: false, input: text };
 }

@@ -1,5 +1,6 @@
 /** A container of a known kind whose image is empty: no image to handle, and told all the same, since no Pod starts so. */
 import type { ImageField } from './field.ts';
+import type { Observation } from './observation.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
 import type { ImagePlace } from './walk-object.ts';
 import { resolveAlias, scalarOf, type YamlNode, type YamlScalar } from './yaml-tree.ts';
@@ -17,8 +18,16 @@ export function emptyImageField(context: FieldContext, place: ImagePlace<YamlNod
   return { ...field, ...nothing, pullPolicy, spans, certainty: 'unmanaged', reason: REASON };
 }
 
-/** Whether a field is of such a container. */
-export function isEmptyImage({ certainty, reason }: Pick<ImageField, 'certainty' | 'reason'>): boolean {
+/** Those among what the formats found. */
+export function observeEmptyImages(fields: readonly ImageField[]): Observation[] {
+  return fields.filter(isEmptyImage).flatMap((field) => {
+    const [span] = field.spans;
+    const beside = field.policySpan === null ? [] : [field.policySpan];
+    return span === undefined ? [] : [{ rule: 'empty-image', message: REASON, about: field, spans: [span, ...beside] }];
+  });
+}
+
+function isEmptyImage({ certainty, reason }: ImageField): boolean {
   return certainty === 'unmanaged' && reason === REASON;
 }
 

@@ -2,17 +2,17 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { findKeeper } from './code-path.ts';
 import { fileSource } from './editors/text-inside-text.ts';
-import { isEmptyImage } from './empty-image.ts';
 import { fieldOffset, type ImageField, type Owner } from './field.ts';
 import { type Format, type FormatDocument, fieldContext, type TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
 import { parseFullYaml } from './full-yaml.ts';
 import { blankComments } from './json-comments.ts';
 import { type LineIndex, lineIndex } from './line-index.ts';
+import { type Observation, onePerPlace } from './observation.ts';
+import { type Observe, observeFields, observerOf } from './observers.ts';
 import { findFileOwner } from './owners.ts';
 import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
-import { findStrayPullPolicies, mayHoldStrayPullPolicy, onePerKey, type StrayPullPolicy } from './stray-pull-policy.ts';
 import { hasActions, maskActions } from './template.ts';
 import { branchesOf } from './template-branches.ts';
 import { findImageLines, leavePolicyOpen, restoreActions } from './template-fields.ts';
@@ -29,8 +29,8 @@ export interface SourceFile {
 
 export interface FoundFields {
   readonly fields: readonly ImageField[];
-  /** Pull policies outside of containers, where they were asked for. */
-  readonly strayPullPolicies: readonly StrayPullPolicy[];
+  /** What only rules want to know of, where that was asked for. */
+  readonly observations: readonly Observation[];
   /** What could not be read, and what a reader should know about this file. */
   readonly problems: readonly ErrorData[];
   /** Whether a part of the file is a template that is no YAML between its actions, so that only lines were read. */
@@ -47,10 +47,8 @@ export interface FindOptions {
   readonly customResources?: readonly ResourceRow[];
   /** Name also what looks like an image and is not managed, with the reason. */
   readonly all?: boolean;
-  /** Name also containers whose image is empty. */
-  readonly emptyImages?: boolean;
-  /** Name also pull policies that stand in a workload outside of its containers. */
-  readonly strayPullPolicies?: boolean;
+  /** Look also for what only rules want to know of. */
+  readonly forRules?: boolean;
 }
 
 /** What a template can hold for us: a key of ours with its colon, or a reference with its host. Most have neither. */
@@ -67,7 +65,7 @@ const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 export function findImageFields(file: SourceFile, options: FindOptions = {}): FoundFields {
   const { text, path } = file;
   const fields: ImageField[] = [];
-  const strayPullPolicies: StrayPullPolicy[] = [];
+  const observations: Observation[] = [];
   const problems: ErrorData[] = [];
   let templated = false;
   let lines: LineIndex | null = null;
@@ -88,23 +86,21 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     if (whole !== undefined) for (const field of findInText(whole, file, owner(), options)) fields.push(field);
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
-    const findStray =
-      options.strayPullPolicies === true && mayHoldStrayPullPolicy(text) ? findStrayPullPolicies : () => [];
-    const reader = { file, formats, readable, owner, options, thorough, mayHold, findStray, masked: maskOnce(text) };
+    const observe = options.forRules === true ? observerOf(text) : () => [];
+    const reader = { file, formats, readable, owner, options, thorough, mayHold, observe, masked: maskOnce(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
       for (const field of found.fields) fields.push(field);
-      for (const stray of found.strayPullPolicies) strayPullPolicies.push(stray);
+      for (const each of found.observations) observations.push(each);
       templated ||= found.templated;
       for (const { error, offset } of found.problems)
         problems.push({ ...error, place: { file: path, ...index.at(offset) } });
     }
   }
-  const isShown = (field: ImageField): boolean =>
-    field.certainty !== 'unmanaged' || (options.emptyImages === true && isEmptyImage(field));
-  const shown = options.all === true ? fields : fields.filter(isShown);
+  if (options.forRules === true) for (const each of observeFields(fields)) observations.push(each);
+  const shown = options.all === true ? fields : fields.filter(({ certainty }) => certainty !== 'unmanaged');
   shown.sort((a, b) => fieldOffset(a) - fieldOffset(b));
-  return { fields: giveAddresses(shown), strayPullPolicies, problems, templated, lines: index };
+  return { fields: giveAddresses(shown), observations, problems, templated, lines: index };
 }
 
 /** Branches of a template, and keys and rows that stand twice, lead to two places by one path: the second gets a number. */
@@ -166,12 +162,12 @@ function findInText(
 
 interface FoundInDocument {
   readonly fields: readonly ImageField[];
-  readonly strayPullPolicies: readonly StrayPullPolicy[];
+  readonly observations: readonly Observation[];
   readonly problems: readonly { readonly error: ErrorData; readonly offset: number }[];
   readonly templated: boolean;
 }
 
-const NOTHING: FoundInDocument = { fields: [], strayPullPolicies: [], problems: [], templated: false };
+const NOTHING: FoundInDocument = { fields: [], observations: [], problems: [], templated: false };
 
 /** A file on its way through the documents it holds. */
 interface FileReader {
@@ -183,7 +179,7 @@ interface FileReader {
   readonly options: FindOptions;
   readonly thorough: boolean;
   readonly mayHold: (text: string) => boolean;
-  readonly findStray: (document: FormatDocument) => readonly StrayPullPolicy[];
+  readonly observe: Observe;
   /** The text with its template actions masked, in either way. */
   readonly masked: (emptied: boolean) => string;
 }
@@ -226,7 +222,7 @@ function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument
     const refusal = problems[0]?.error ?? null;
     return {
       fields: refusal === null ? fields : fields.map((field) => ({ ...field, refusal })),
-      strayPullPolicies: reader.findStray(document),
+      observations: reader.observe(document),
       problems,
       templated: false,
     };
@@ -242,8 +238,8 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
     const branches = root === null ? [] : repeats.length === 0 ? [root] : branchesOf(root);
     const documents = branches.map((branch) => openDocument(reader, part, masked, branch));
     const found = documents.flatMap((document) => formats.find(({ claims }) => claims(document))?.find(document) ?? []);
-    const fields = branches.length > 1 ? onePerPlace(found) : found;
-    const stray = onePerKey(documents.flatMap(reader.findStray));
+    const fields = branches.length > 1 ? onePerPolicy(found) : found;
+    const observations = onePerPlace(documents.flatMap(reader.observe));
     // Of more branches than are read as such, and of keys that no format looks for, the lines are taken.
     const repeated = new Set(repeats.map(({ offset }) => offset));
     const source = fileSource(reader.masked(false));
@@ -266,7 +262,7 @@ function findInTemplate(reader: FileReader, part: YamlDocument): FoundInDocument
             restored,
           )
         : [];
-    return { fields: [...restored, ...rest], strayPullPolicies: stray, problems: [], templated: !ok };
+    return { fields: [...restored, ...rest], observations, problems: [], templated: !ok };
   });
 }
 
@@ -286,7 +282,7 @@ function parseMasked(
 }
 
 /** What several branches share is found in each: an image counts once, and once more where another pull policy stands beside it. */
-function onePerPlace(fields: readonly ImageField[]): ImageField[] {
+function onePerPolicy(fields: readonly ImageField[]): ImageField[] {
   const places = fields.map(({ spans, policySpan }) => [...spans, policySpan].map((span) => span?.start).join(' '));
   const seen = new Set<string>();
   return fields.filter((_, index) => {

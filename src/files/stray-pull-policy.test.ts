@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from './find.ts';
 
-const ASKED = { strayPullPolicies: true } as const;
+const ASKED = { forRules: true } as const;
 
 /** The kind, the name and the path of each, and the text that its place holds. */
 function told(text: string, path = 'all.yaml'): string[] {
-  return findImageFields({ path, text }, ASKED).strayPullPolicies.map(({ object, holder, start, end }) => {
-    assert.equal(text.slice(start, end), 'imagePullPolicy');
-    return [object?.kind, object?.name, holder.join('.')].filter(Boolean).join(' ');
+  return findImageFields({ path, text }, ASKED).observations.map(({ about: { object }, message, spans: [span] }) => {
+    assert.equal(text.slice(span.start, span.end), 'imagePullPolicy');
+    const [, holder] = / in `([^`]+)` has no effect/.exec(message) ?? [];
+    return [object?.kind, object?.name, holder].filter(Boolean).join(' ');
   });
 }
 
@@ -95,14 +96,14 @@ describe('pull policies outside of containers', () => {
   }
 
   test('are looked for only where they are asked for', () => {
-    assert.deepEqual(findImageFields({ path: 'a.yaml', text: deployment(STRAY) }).strayPullPolicies, []);
+    assert.deepEqual(findImageFields({ path: 'a.yaml', text: deployment(STRAY) }).observations, []);
   });
 
   test('are named by the keys that lead to them, through embedded text too', () => {
     const text = object('v1', 'ConfigMap', `data:\n  a.yaml: |\n${indented(`a: 1\n---\n${deployment(STRAY)}`)}`);
-    const { strayPullPolicies } = findImageFields({ path: 'a.yaml', text: `b: 1\n---\n${text}` }, ASKED);
+    const { observations } = findImageFields({ path: 'a.yaml', text: `b: 1\n---\n${text}` }, ASKED);
     assert.deepEqual(
-      strayPullPolicies.map(({ document, path }) => [document, path.join('/')]),
+      observations.map(({ about: { document, path } }) => [document, path.join('/')]),
       [[1, 'data/a.yaml/document 1/spec/template/spec/imagePullPolicy']],
     );
   });

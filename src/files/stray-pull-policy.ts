@@ -1,22 +1,13 @@
 /** Pull policies that stand in a workload outside of its containers, where Kubernetes has no such field. */
 import { parseEmbedded } from './embedded-documents.ts';
-import type { ImageField, ObjectName, PathKey } from './field.ts';
+import type { ObjectName, PathKey } from './field.ts';
 import type { FormatDocument } from './formats/format.ts';
-import { objectName } from './formats/kubernetes.ts';
+import { type Observation, onePerPlace } from './observation.ts';
 import { nameActions } from './template-fields.ts';
-import { listObjects, type ObjectPlace } from './walk-object.ts';
+import { listObjects, type ObjectPlace, objectName } from './walk-object.ts';
 import { textReader } from './walk-text.ts';
 import { findWorkloadKind } from './workload.ts';
 import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlPair } from './yaml-tree.ts';
-
-/** A key `imagePullPolicy` that nobody reads. */
-export interface StrayPullPolicy extends Pick<ImageField, 'document' | 'object' | 'path'> {
-  /** The keys from the object to the mapping that holds it; none where that is the object. */
-  readonly holder: readonly string[];
-  /** Where the key stands in the file. */
-  readonly start: number;
-  readonly end: number;
-}
 
 const KEY = 'imagePullPolicy';
 /** What stands behind a key whose value is an action, which may be masked by nothing. */
@@ -27,16 +18,16 @@ const MOST_BETWEEN = 100;
  * Those of one document, with the manifests that a ConfigMap and the patches that a kustomization hold as text. Only
  * built-in kinds are looked at: a custom resource may well have a field of that name beside its containers.
  */
-export function findStrayPullPolicies(document: FormatDocument): StrayPullPolicy[] {
+export function findStrayPullPolicies(document: FormatDocument): Observation[] {
   const items = textReader.items(document.root);
   const documents =
     items === null
       ? [document]
       : items.map((root, index) => ({ ...document, root, prefix: [...document.prefix, index] }));
-  return onePerKey(documents.flatMap(findInObjects));
+  return onePerPlace(documents.flatMap(findInObjects));
 }
 
-function findInObjects(document: FormatDocument): StrayPullPolicy[] {
+function findInObjects(document: FormatDocument): Observation[] {
   return listObjects(document.root, textReader).flatMap((object) => [
     ...findInWorkload(document, object),
     ...textsOf(object).flatMap(({ node, path }) => parseEmbedded(document, node, path).flatMap(findStrayPullPolicies)),
@@ -49,12 +40,12 @@ export function mayHoldStrayPullPolicy(text: string): boolean {
 }
 
 /** What stands in a mapping on the way from the object to its Pod specification. */
-function findInWorkload(document: FormatDocument, object: ObjectPlace<YamlNode>): StrayPullPolicy[] {
+function findInWorkload(document: FormatDocument, object: ObjectPlace<YamlNode>): Observation[] {
   // Without an `apiVersion` it may be values of a chart as well as a patch.
   const workload = object.apiVersion === null ? null : findWorkloadKind(object.apiVersion, object.kind);
   if (workload === null || workload.readOnly === true) return [];
   const { source, fileText, index, prefix } = document;
-  const found: StrayPullPolicy[] = [];
+  const found: Observation[] = [];
   let node: YamlNode | null = object.root;
   for (let depth = 0; node !== null; depth += 1) {
     const pair = findPair(node);
@@ -62,7 +53,13 @@ function findInWorkload(document: FormatDocument, object: ObjectPlace<YamlNode>)
     if (pair !== null && (statesSomething(pair) || ACTION.test(fileText.slice(end, end + MOST_BETWEEN)))) {
       const holder = workload.podSpec.slice(0, depth);
       const path = [...prefix, ...object.path, ...holder, KEY];
-      found.push({ document: index, object: shownName(object), path, holder, start, end });
+      const place = { document: index, object: shownName(object), path, container: null };
+      found.push({
+        rule: 'misplaced-pull-policy',
+        message: messageOf(holder),
+        about: { ...place, written: null, reference: null, certainty: null },
+        spans: [{ start, end }],
+      });
     }
     const next = workload.podSpec[depth];
     node = next === undefined ? null : member(node, next);
@@ -70,8 +67,14 @@ function findInWorkload(document: FormatDocument, object: ObjectPlace<YamlNode>)
   return found;
 }
 
+/** @param holder the keys from the object to the mapping that holds the policy; none where that is the object */
+function messageOf(holder: readonly string[]): string {
+  const where = holder.length === 0 ? 'beside `kind`' : `in \`${holder.join('.')}\``;
+  return `\`imagePullPolicy\` ${where} has no effect, since Kubernetes has no such field there: write it in each container`;
+}
+
 function shownName(object: ObjectPlace<YamlNode>): ObjectName {
-  const named = objectName(object);
+  const named = objectName(object, textReader);
   return { ...named, namespace: nameActions(named.namespace), name: nameActions(named.name) };
 }
 
@@ -119,9 +122,4 @@ function listPatches(holder: YamlNode | null, path: readonly PathKey[]): TextPla
     path: [...path, 'patchesStrategicMerge', index],
   }));
   return [...patches, ...merged];
-}
-
-/** An alias, and a part that branches of a template share, lead to one place twice. */
-export function onePerKey(found: readonly StrayPullPolicy[]): StrayPullPolicy[] {
-  return [...new Map(found.map((each) => [each.start, each])).values()];
 }

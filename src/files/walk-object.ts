@@ -1,6 +1,6 @@
 /** Walks one object, text or live, and names every place where it names an image. */
 import { BowlineError } from '../errors.ts';
-import type { ContainerRole, PathKey } from './field.ts';
+import type { ContainerRole, ObjectName, PathKey } from './field.ts';
 import { CONTAINER_LISTS, findWorkloadKind } from './workload.ts';
 
 /** How to look into a node, so that one walk serves a tree of text and a plain object alike. */
@@ -53,6 +53,13 @@ export function listObjects<Node>(
   if (items === null || path.length > DEEPEST) return [{ root, path, apiVersion, kind }];
   const inner = items.flatMap((item, index) => listObjects(item, reader, [...path, key, index]));
   return kind === 'Template' ? [{ root, path, apiVersion, kind }, ...inner] : inner;
+}
+
+/** How an object calls itself. */
+export function objectName<Node>({ root, apiVersion, kind }: ObjectPlace<Node>, reader: NodeReader<Node>): ObjectName {
+  const metadata = reader.member(root, 'metadata');
+  const textOf = (key: string): string | null => reader.text(reader.member(metadata, key));
+  return { apiVersion, kind, namespace: textOf('namespace'), name: textOf('name') };
 }
 
 /**

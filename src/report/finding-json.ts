@@ -4,19 +4,18 @@ import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { toSafeJson } from './escape.ts';
 import { countSeverities } from './finding-counts.ts';
 
-export function findingJson({ rule, severity, message, place, field, about, fix, due, fingerprint }: Finding): object {
-  const { document = null, path = null, object = null } = field ?? about ?? {};
+export function findingJson({ rule, severity, message, place, about, fix, due, fingerprint }: Finding): object {
   return {
     rule,
     severity,
     message,
     ...place,
-    document,
-    path,
-    object,
-    container: field?.container ?? null,
-    written: field?.written ?? null,
-    certainty: field?.certainty ?? null,
+    document: about?.document ?? null,
+    path: about?.path ?? null,
+    object: about?.object ?? null,
+    container: about?.container ?? null,
+    written: about?.written ?? null,
+    certainty: about?.certainty ?? null,
     fix,
     due: due ?? null,
     fingerprint,

@@ -68,12 +68,11 @@ function renderCause({ first, findings }: Cause, verbose: boolean, style: Style)
   return `${head}${places.join('')}${more}\n`;
 }
 
-function renderPlaceOf({ place, field, about }: Finding, style: Style): string {
+function renderPlaceOf({ place, about }: Finding, style: Style): string {
   const position = `${namePath(place.file)}:${place.line}:${place.column}`;
-  if (about !== undefined) return `${position}  ${style.dim(escapeLine(describeField({ ...about, container: null })))}`;
-  if (field === null) return position;
-  const where = describeField(field);
-  const isSure = field.certainty !== 'candidate' || field.chosen === true;
+  if (about === null) return position;
+  const where = describeField(about);
+  const isSure = about.certainty !== 'candidate' || about.chosen === true;
   return `${position}  ${style.dim(escapeLine(isSure ? where : `${where} (a candidate: it only looks like an image)`))}`;
 }
 
@@ -83,12 +82,12 @@ function renderNotes(notes: readonly Finding[], style: Style): string {
   const byRule = [...Map.groupBy(notes, ({ rule }) => rule)].sort(([, a], [, b]) => b.length - a.length);
   const lines = byRule.map(([rule, findings]) => {
     const images = new Set(
-      findings.flatMap(({ field }) => (field?.reference ? [repositoryIdentity(field.reference)] : [])),
+      findings.flatMap(({ about }) => (about?.reference ? [repositoryIdentity(about.reference)] : [])),
     );
-    const about = images.size === 0 ? '' : `, ${counted(images.size, 'image')}`;
+    const over = images.size === 0 ? '' : `, ${counted(images.size, 'image')}`;
     const [first] = findings;
     const word = first === undefined ? '' : severityWord(first, style);
-    return `${word}  ${summaries.get(rule) ?? rule}: ${counted(findings.length, 'place')}${about}  ${style.dim(rule)}\n`;
+    return `${word}  ${summaries.get(rule) ?? rule}: ${counted(findings.length, 'place')}${over}  ${style.dim(rule)}\n`;
   });
   return `${lines.join('')}${INDENT}${style.dim('`--verbose` names each note')}\n\n`;
 }

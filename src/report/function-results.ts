@@ -1,6 +1,7 @@
 /** Answers as the results of a KRM function: which object, which field of it, from which file. */
 import type { ErrorData } from '../errors.ts';
 import type { ImageField, PathKey } from '../files/field.ts';
+import type { NamedPlace } from '../files/observation.ts';
 import { findItemFile, type ItemFile, putResults, type ResourceList } from '../files/resource-list.ts';
 import type { EditChange, Plan, Refused } from '../plan/plan.ts';
 import type { Finding } from '../rules/finding.ts';
@@ -26,11 +27,10 @@ export function planResults(plan: Plan, list: ResourceList): FunctionResult[] {
 }
 
 export function findingResults(findings: readonly Finding[], list: ResourceList): FunctionResult[] {
-  return findings.map(({ message, severity, rule, field, about }) => ({
+  return findings.map(({ message, severity, rule, about }) => ({
     message,
     severity: severity === 'note' ? 'info' : severity,
-    ...(field === null ? {} : { ...placeOf(field, list), field: { ...fieldPath(field), currentValue: field.written } }),
-    ...(about === undefined ? {} : { ...placeOf(about, list), field: fieldPath(about) }),
+    ...(about === null ? {} : { ...placeOf(about, list), field: fieldOf(about) }),
     tags: { rule },
   }));
 }
@@ -73,6 +73,10 @@ function changeResults({ target, from, to, pullPolicy, reason }: EditChange, lis
   };
   const policy = { ...about, field: { ...fieldPath({ path }), ...values } };
   return from === to ? [policy] : [moved, policy];
+}
+
+function fieldOf(about: NamedPlace): NonNullable<FunctionResult['field']> {
+  return { ...fieldPath(about), ...(about.written === null ? {} : { currentValue: about.written }) };
 }
 
 function placeOf(

@@ -53,7 +53,7 @@ function descriptorOf({ id, summary, why, severity: { production } }: RuleWords)
 }
 
 function resultOf(
-  { rule, severity, message, place, field, about, fingerprint }: Finding,
+  { rule, severity, message, place, about, fingerprint }: Finding,
   indexes: ReadonlyMap<string, number>,
   folder: string,
 ): object {
@@ -63,8 +63,7 @@ function resultOf(
     startColumn: column,
     ...(length > 0 ? { endLine: line, endColumn: column + length } : {}),
   };
-  const named = field ?? (about === undefined ? null : { ...about, container: null });
-  const logical = named === null ? [] : [{ fullyQualifiedName: describeField(named), kind: 'object' }];
+  const logical = about === null ? [] : [{ fullyQualifiedName: describeField(about), kind: 'object' }];
   return {
     ruleId: rule,
     ruleIndex: indexes.get(rule) ?? -1,

@@ -1,12 +1,12 @@
 /** Every rule that the configuration may name, whoever judges by it. */
 import { DOCUMENT_RULES } from './document-findings.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { PIN_RULES } from './pin-rules.ts';
 import type { RuleWords } from './rule.ts';
-import { RULES } from './rules.ts';
 import { STREAM_RULES } from './stream-findings.ts';
 
 /** The rules of `lint`, which asks no one. */
-export const LINT_RULES: readonly RuleWords[] = [...RULES, ...DOCUMENT_RULES];
+export const LINT_RULES: readonly RuleWords[] = [...FIELD_RULES, ...DOCUMENT_RULES];
 
 /** The rules of `verify`, which asks registries. */
 export const VERIFY_RULES: readonly RuleWords[] = [...PIN_RULES, ...STREAM_RULES];

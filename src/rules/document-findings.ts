@@ -1,8 +1,10 @@
 /** Findings about documents and comments rather than fields. */
-import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
+import type { LineIndex } from '../files/line-index.ts';
+import type { Observation } from '../files/observation.ts';
 import type { Severity } from '../records/config.ts';
-import type { Finding } from './finding.ts';
+import { emptyImage } from './empty-image.ts';
+import { type Finding, fingerprintOf } from './finding.ts';
 import { misplacedPullPolicy } from './misplaced-pull-policy.ts';
 import {
   always,
@@ -18,6 +20,7 @@ const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
 
 /** Rules that no field is asked about; their ids are promises like the others'. */
 export const DOCUMENT_RULES = [
+  emptyImage,
   misplacedPullPolicy,
   {
     id: 'unreadable-document',
@@ -69,37 +72,47 @@ export interface DocumentPlace {
   readonly column?: number;
   /** Length of what is wrong, where it is a text rather than a place. */
   readonly length?: number;
-  /** The object and the keys, where it is a place within an object. */
-  readonly about?: NonNullable<Finding['about']>;
 }
 
-/** Makes such a finding; `null` where its rule is off. */
+/** Makes a finding of what was seen; `null` where its rule is off. */
+export function observationFinding(
+  { rule, message, about, spans }: Observation,
+  { path, lines }: { readonly path: string; readonly lines: LineIndex },
+  situation: Situation,
+): Finding | null {
+  const [{ start, end }] = spans;
+  const place = { file: path, ...lines.at(start), length: end - start };
+  const finding = documentFinding(rule, message, place, situation);
+  if (finding === null) return null;
+  return {
+    ...finding,
+    lines: [...new Set(spans.map((span) => lines.at(span.start).line))],
+    about,
+    fingerprint: fingerprintOf(rule, path, about, about.written ?? message),
+  };
+}
+
+/** Makes a finding about a document or a file; `null` where its rule is off. */
 export function documentFinding(
   id: DocumentRuleId,
   message: string,
-  { file, line = 1, column = 1, length = 0, about }: DocumentPlace,
+  { file, line = 1, column = 1, length = 0 }: DocumentPlace,
   situation: Situation,
 ): Finding | null {
   const own: Severities = DOCUMENT_RULES.find((rule) => rule.id === id)?.severity ?? always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
-  const place = { file, line, column, length };
-  const fingerprint = hash('sha256', [id, file, message, ...namesOf(about)].join('\0')).slice(0, 32);
   return {
     rule: id,
     severity,
     message,
-    place,
+    place: { file, line, column, length },
     lines: [line],
+    about: null,
     field: null,
-    ...(about === undefined ? {} : { about }),
     fix: null,
-    fingerprint,
+    fingerprint: fingerprintOf(id, file, null, message),
   };
-}
-
-function namesOf(about: Finding['about']): readonly string[] {
-  return about === undefined ? [] : [about.object?.kind ?? '', about.object?.namespace ?? '', about.object?.name ?? ''];
 }
 
 /** The rule that a fault met while reading belongs to; `null` for notes that are no fault. */

@@ -1,6 +1,7 @@
 /** A finding: something wrong, as data. */
 import { hash } from 'node:crypto';
 import type { ImageField } from '../files/field.ts';
+import type { NamedPlace } from '../files/observation.ts';
 import type { Severity } from '../records/config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 import type { Fix } from './rule.ts';
@@ -18,10 +19,10 @@ export interface Finding {
   };
   /** Every line that the field stands on, its pull policy too: a comment on one of them may accept the finding. */
   readonly lines: readonly number[];
-  /** The field that it is about; `null` for a document or a file. */
+  /** What it is about, for whoever tells of it; `null` where that is a whole document or a file. */
+  readonly about: NamedPlace | null;
+  /** The field that a fix would edit; `null` where it is about something else. */
   readonly field: ImageField | null;
-  /** The object and the keys that it is about, where that is no field; left out where it is a document or a file. */
-  readonly about?: Pick<ImageField, 'document' | 'object' | 'path'>;
   readonly fix: Fix | null;
   /** When what the finding warns of is expected to happen, ISO 8601; left out where it warns of nothing, or nobody knows. */
   readonly due?: string;
@@ -52,6 +53,17 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
       a.place.column - b.place.column ||
       compare(a.rule, b.rule),
   );
+}
+
+/** @param said what tells it from another of the same rule in the same place: the text of the image, or the message */
+export function fingerprintOf(rule: RuleId, file: string, about: NamedPlace | null, said: string): string {
+  return hash('sha256', [rule, file, ...namesOf(about), said].join('\0')).slice(0, 32);
+}
+
+function namesOf(about: NamedPlace | null): string[] {
+  if (about === null) return [];
+  const { object, container } = about;
+  return [object?.kind, object?.namespace, object?.name, container?.role, container?.name].map((name) => name ?? '');
 }
 
 /** Gives the second and each later finding of one fingerprint another one, in their order, so that each counts. */

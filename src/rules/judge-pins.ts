@@ -53,6 +53,7 @@ export function placedFinding(
     message,
     place,
     lines,
+    about: field,
     field,
     fix: null,
     ...(due === undefined ? {} : { due }),

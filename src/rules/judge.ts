@@ -1,11 +1,10 @@
 /** Fields to findings: every rule is asked about every field. */
-import { hash } from 'node:crypto';
 import { type FieldSpan, fieldOffset, type ImageField } from '../files/field.ts';
 import type { LineIndex } from '../files/line-index.ts';
 import type { RuleId } from '../records/rule-ids.ts';
-import { type Finding, isAtLeast } from './finding.ts';
+import { FIELD_RULES } from './field-rules.ts';
+import { type Finding, fingerprintOf, isAtLeast } from './finding.ts';
 import { milderSeverity, type Rule, type RuleSubject, severityOf, type Violation } from './rule.ts';
-import { RULES } from './rules.ts';
 
 /** A subject with its place. */
 export interface PlacedSubject extends RuleSubject {
@@ -18,7 +17,7 @@ export interface PlacedSubject extends RuleSubject {
 const MOOT_OWNERS = new Set(['kubernetes', 'istio']);
 
 /** Judges all subjects by all rules. */
-export function judgeFields(subjects: readonly PlacedSubject[], rules: readonly Rule[] = RULES): Finding[] {
+export function judgeFields(subjects: readonly PlacedSubject[], rules: readonly Rule[] = FIELD_RULES): Finding[] {
   const judged = subjects.filter(({ origin: { owner } }) => owner === null || !MOOT_OWNERS.has(owner.tool));
   const findings = new Map<ImageField, Finding[]>();
   for (const rule of rules) {
@@ -58,9 +57,10 @@ function makeFinding(rule: Rule, subject: PlacedSubject, violation: Violation): 
     message,
     place: findPlace(subject, span ?? null),
     lines: linesOf(subject),
+    about: subject.origin,
     field: subject.origin,
     fix: isEditable(subject.origin) ? (fix ?? null) : null,
-    fingerprint: fingerprintOf(rule.id, subject),
+    fingerprint: fingerprintOf(rule.id, subject.file, subject.origin, subject.origin.written),
   };
 }
 
@@ -89,12 +89,4 @@ function findPlace({ file, origin: field, lines }: PlacedSubject, span: FieldSpa
 function linesOf({ origin: { spans, policySpan }, lines }: PlacedSubject): number[] {
   const all = policySpan === null ? spans : [...spans, policySpan];
   return [...new Set(all.map(({ start }) => lines.at(start).line))];
-}
-
-function fingerprintOf(rule: RuleId, { file, origin: field }: PlacedSubject): string {
-  const { object, container, written } = field;
-  const names = [object?.kind, object?.namespace, object?.name, container?.role, container?.name].map(
-    (name) => name ?? '',
-  );
-  return hash('sha256', [rule, file, ...names, written].join('\0')).slice(0, 32);
 }

@@ -1,5 +1,4 @@
 /** `misplaced-pull-policy` */
-import type { StrayPullPolicy } from '../files/stray-pull-policy.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type RuleWords } from './rule.ts';
 
 const IMAGE = `image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}`;
@@ -14,9 +13,3 @@ export const misplacedPullPolicy = {
     good: examplePod(`${IMAGE}\nimagePullPolicy: IfNotPresent`),
   },
 } as const satisfies RuleWords;
-
-/** What is wrong, where, and what to do. */
-export function misplacedMessage({ holder }: StrayPullPolicy): string {
-  const where = holder.length === 0 ? 'beside `kind`' : `in \`${holder.join('.')}\``;
-  return `\`imagePullPolicy\` ${where} has no effect, since Kubernetes has no such field there: write it in each container`;
-}

@@ -1,6 +1,7 @@
 /** `missing-pull-policy` */
-import { findStatedPolicy, statesPolicy } from './pod-policies.ts';
+
 import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
+import { findStatedPolicy, statesPolicy } from './sibling-policies.ts';
 
 const HEAD = 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n';
 const APP = `  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}\n      imagePullPolicy: IfNotPresent\n`;

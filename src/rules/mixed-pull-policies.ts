@@ -1,6 +1,7 @@
 /** `mixed-pull-policies` */
-import { findOtherPolicy } from './pod-policies.ts';
+
 import { always, EXAMPLE_DIGEST, type FieldRule } from './rule.ts';
+import { findOtherPolicy } from './sibling-policies.ts';
 
 const pod = (second: string): string =>
   `apiVersion: v1\nkind: Pod\nmetadata:\n  name: example\nspec:\n  initContainers:\n    - name: prepare\n      image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}\n      imagePullPolicy: ${second}\n  containers:\n    - name: app\n      image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST}\n      imagePullPolicy: IfNotPresent\n`;

@@ -1,5 +1,4 @@
 /** Findings to the plan that mends what can be mended. */
-import { isEmptyImage } from '../files/empty-image.ts';
 import type { ImageField } from '../files/field.ts';
 import { classifyTag } from '../image/tag.ts';
 import type { World } from '../io/world.ts';
@@ -19,8 +18,7 @@ export function planFixes(findings: readonly Finding[], reading: Reading, { conf
   const fixes = new Map<Finding['field'], Fix[]>();
   for (const { field, fix } of findings) if (fix !== null) fixes.set(field, [...(fixes.get(field) ?? []), fix]);
   const findDeployed = deployedFields(reading, config);
-  const decided = reading.files.map((read) => {
-    const file = { ...read, fields: read.fields.filter((field) => !isEmptyImage(field)) };
+  const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const own = fixes.get(field) ?? [];

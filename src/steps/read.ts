@@ -25,8 +25,8 @@ export interface FileFields {
   readonly named: boolean;
   readonly fields: readonly ImageField[];
   readonly lines: FoundFields['lines'];
-  /** Pull policies outside of containers; left out where nobody asked for them. */
-  readonly strayPullPolicies?: FoundFields['strayPullPolicies'];
+  /** What only rules want to know of; left out where no rule asked. */
+  readonly observations?: FoundFields['observations'];
   /** What the configuration adds to the tables of custom resources: to find again what was found. */
   readonly customResources?: Config['customResources'];
   /** What `configurations` of kustomizations add to the places that `images` come to. */
@@ -57,10 +57,8 @@ export interface ReadOptions {
   readonly all?: boolean;
   /** Let verbs write every candidate, as if each was named. */
   readonly candidates?: boolean;
-  /** Name also containers whose image is empty. */
-  readonly emptyImages?: boolean;
-  /** Name also pull policies outside of containers, and keep their files although they name no image. */
-  readonly strayPullPolicies?: boolean;
+  /** Look also for what only rules want to know of, and keep its files although they name no image. */
+  readonly forRules?: boolean;
   /** Keep files that hold this text as well, although they name no image. */
   readonly alsoFilesWith?: string;
   /** Keep the lock, stream and rollout documents as well, although they hold no field. */
@@ -96,7 +94,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
         options,
         kustomized,
       );
-      if (holdsAny(found.file) || isWanted(path, text, options)) files.push(found.file);
+      if (isKept(found.file, options)) files.push(found.file);
       (named ? errors : notes).push(...found.problems);
       notes.push(...found.notes);
     } catch (thrown) {
@@ -108,15 +106,12 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
   return { files, fileCount, errors, notes, whole: listing.whole };
 }
 
-/** Whether a file is to be kept for what was found in it. */
-export function holdsAny({ fields, strayPullPolicies = [] }: FileFields): boolean {
-  return fields.length > 0 || strayPullPolicies.length > 0;
-}
-
-/** Whether a file is kept for what it is, although it may hold no field. */
-export function isWanted(path: string, text: string, options: ReadOptions): boolean {
+/** Whether a file is kept: for what was found in it, or for what it is. */
+export function isKept({ path, text, fields, observations = [] }: FileFields, options: ReadOptions): boolean {
   const { alsoFilesWith, kustomizations, records } = options;
   return (
+    fields.length > 0 ||
+    observations.length > 0 ||
     (records === true && (path === LOCK_FILE || mayBeStreamDocument(text))) ||
     (alsoFilesWith !== undefined && text.includes(alsoFilesWith)) ||
     (kustomizations === true && isKustomizationPath(path))
@@ -134,7 +129,7 @@ export function readText(
   file: Pick<FileFields, 'path' | 'text' | 'hash' | 'named' | 'observed'>,
   config: Config,
   owner: Owner | null = null,
-  options: Pick<ReadOptions, 'all' | 'candidates' | 'emptyImages' | 'strayPullPolicies'> = {},
+  options: ReadOptions = {},
   kustomized: KustomizedFields = NOTHING_KUSTOMIZED,
 ): { file: FileFields; problems: readonly ErrorData[]; notes: readonly ErrorData[] } {
   const imageSpecs = kustomized.specsOf(file.path);
@@ -143,8 +138,7 @@ export function readText(
   const found = findImageFields(file, {
     thorough: file.named,
     all: options.all === true,
-    emptyImages: options.emptyImages === true,
-    strayPullPolicies: options.strayPullPolicies === true,
+    forRules: options.forRules === true,
     customResources,
     ...(owner === null ? {} : { owner }),
   });
@@ -155,9 +149,9 @@ export function readText(
   });
   const fields = chooseCandidates(judgeFields(owned, file, config), config, options.candidates === true);
   const specs = imageSpecs.length === 0 ? {} : { imageSpecs };
-  const stray = options.strayPullPolicies === true ? { strayPullPolicies: found.strayPullPolicies } : {};
+  const seen = options.forRules === true ? { observations: found.observations } : {};
   return {
-    file: { ...file, fields, lines: found.lines, customResources, ...specs, ...stray },
+    file: { ...file, fields, lines: found.lines, customResources, ...specs, ...seen },
     problems: found.problems,
     notes,
   };

@@ -2,10 +2,9 @@
 import type { ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { LINT_RULES } from '../rules/all-rules.ts';
-import { documentFinding, ruleOfFault } from '../rules/document-findings.ts';
+import { documentFinding, observationFinding, ruleOfFault } from '../rules/document-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
-import { misplacedMessage } from '../rules/misplaced-pull-policy.ts';
 import type { Situation } from '../rules/rule.ts';
 import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
 import { entryReach, type FindReach } from '../steps/entry-reach.ts';
@@ -70,8 +69,8 @@ function judgeReading(
     subjectsOf(file, situationOf(file.path, file.named), overlays, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
-  const misplaced = reading.files.flatMap((file) => misplacedFindings(file, situationOf(file.path, file.named)));
-  const found = tellApart(sortFindings([...judgeFields(subjects), ...misplaced, ...faults]));
+  const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
+  const found = tellApart(sortFindings([...judgeFields(subjects), ...observed, ...faults]));
   const accepted = acceptAmong(found, reading, world, LINT_RULE_IDS);
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
@@ -100,12 +99,8 @@ function subjectsOf(
   });
 }
 
-/** Pull policies outside of containers. */
-function misplacedFindings({ path, lines, strayPullPolicies = [] }: FileFields, situation: Situation): Finding[] {
-  return strayPullPolicies.flatMap((stray) => {
-    const place = { file: path, ...lines.at(stray.start), length: stray.end - stray.start, about: stray };
-    return documentFinding('misplaced-pull-policy', misplacedMessage(stray), place, situation) ?? [];
-  });
+function observedFindings(file: FileFields, situation: Situation): Finding[] {
+  return (file.observations ?? []).flatMap((observation) => observationFinding(observation, file, situation) ?? []);
 }
 
 /** Faults met while reading are findings too. */

@@ -46,7 +46,7 @@ export async function verify(reading: Reading, world: World): Promise<VerifyAnsw
     unanswered.push(...own.errors.map((error) => ({ pin, error })));
     return judgePin(subjectOf(pin, own, record, world));
   });
-  const ofDocuments = [...read.faults, ...rolloutFaults(read, findSituation)].flatMap(documentFinding);
+  const ofDocuments = [...read.faults, ...rolloutFaults(read, findSituation)].flatMap(streamFinding);
   const found = tellApart(sortFindings([...ofPins, ...ofDocuments]));
   const { counted, silenced } = acceptAmong(found, reading, world, VERIFY_RULE_IDS);
   const said = distinctErrors(unanswered);
@@ -91,7 +91,7 @@ function rolloutFaults({ streams }: PinsRead, findSituation: ReturnType<typeof s
   });
 }
 
-function documentFinding({ fault, situation, at }: PlacedFault): Finding[] {
+function streamFinding({ fault, situation, at }: PlacedFault): Finding[] {
   const rule = STREAM_RULES.find(({ id }) => id === fault.rule);
   const finding = rule === undefined ? null : placedFinding(rule, fault, situation, at);
   return finding === null ? [] : [finding];

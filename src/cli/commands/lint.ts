@@ -76,7 +76,7 @@ function isToldAsFinding({ place, message }: ErrorData, { findings }: LintAnswer
   return (
     format === 'text' &&
     findings.some(
-      (finding) => finding.place.file === place?.file && finding.field === null && finding.message === message,
+      (finding) => finding.place.file === place?.file && finding.about === null && finding.message === message,
     )
   );
 }

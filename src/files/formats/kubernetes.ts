@@ -5,14 +5,14 @@ import { DELIVERY_RESOURCES } from '../delivery-resources.ts';
 import { distinctFields } from '../distinct-fields.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
 import { emptyImageField } from '../empty-image.ts';
-import type { Certainty, ImageField, ObjectName, Owner } from '../field.ts';
+import type { Certainty, ImageField, Owner } from '../field.ts';
 import { findInResource } from '../find-in-resource.ts';
 import { findImageShapes } from '../image-shapes.ts';
 import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
 import { findObjectOwner, findTriggeredContainers, ownerOfList } from '../owners.ts';
 import { resourceLookup } from '../resource-table.ts';
 import { type FieldContext, scalarField } from '../scalar-field.ts';
-import { type ImagePlace, listObjects, type ObjectPlace, walkObject } from '../walk-object.ts';
+import { type ImagePlace, listObjects, type ObjectPlace, objectName, walkObject } from '../walk-object.ts';
 import { textReader } from '../walk-text.ts';
 import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
 import { type Format, type FormatDocument, fieldContext } from './format.ts';
@@ -33,7 +33,7 @@ export function findInObjects(format: string, document: FormatDocument): ImageFi
     : ownerOfList(document.owner, document.root);
   return objects.flatMap((object) => {
     const owner = wholeOwner ?? findObjectOwner(object.root);
-    const context = fieldContext(format, document, objectName(object), owner);
+    const context = fieldContext(format, document, objectName(object, textReader), owner);
     return distinctFields(
       findInContainers(context, object),
       ...findInTables(context, document, object),
@@ -92,17 +92,6 @@ function placeOwner(
 /** A place found by shape alone counts as certain within an object that says what it is. */
 function certaintyOf(place: ImagePlace<YamlNode>, object: ObjectPlace<YamlNode>): Certainty {
   return place.known || (object.kind !== null && object.apiVersion !== null) ? 'certain' : 'candidate';
-}
-
-/** How an object calls itself. */
-export function objectName(object: ObjectPlace<YamlNode>): ObjectName {
-  const metadata = member(object.root, 'metadata');
-  return {
-    apiVersion: object.apiVersion,
-    kind: object.kind,
-    namespace: textOf(member(metadata, 'namespace')),
-    name: textOf(member(metadata, 'name')),
-  };
 }
 
 /** Whole manifests that a ConfigMap holds as text; what looks like an image in other YAML of it is a candidate. */

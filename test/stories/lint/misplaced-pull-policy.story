@@ -63,7 +63,7 @@ warning  `imagePullPolicy` in `spec.template.spec` has no effect, since Kubernet
 == exit 0, nothing written
 == $ bowline lint patch.yaml --format json
 {"schema":"bowline.findings/1","counts":{"error":0,"warning":1,"note":0},"findings":[
-{"rule":"misplaced-pull-policy","severity":"warning","message":"`imagePullPolicy` in `spec.template.spec` has no effect, since Kubernetes has no such field there: write it in each container","file":"patch.yaml","line":8,"column":7,"length":15,"document":0,"path":["spec","template","spec","imagePullPolicy"],"object":{"apiVersion":"apps/v1","kind":"Deployment","namespace":null,"name":"web"},"container":null,"written":null,"certainty":null,"fix":null,"due":null,"fingerprint":"bbf1eb42facc321a34f236651707e1f4"}
+{"rule":"misplaced-pull-policy","severity":"warning","message":"`imagePullPolicy` in `spec.template.spec` has no effect, since Kubernetes has no such field there: write it in each container","file":"patch.yaml","line":8,"column":7,"length":15,"document":0,"path":["spec","template","spec","imagePullPolicy"],"object":{"apiVersion":"apps/v1","kind":"Deployment","namespace":null,"name":"web"},"container":null,"written":null,"certainty":null,"fix":null,"due":null,"fingerprint":"42708f2790bc0ab55b619283bba7d45c"}
 ],"silenced":[
 ],"errors":[],"notes":[]}
 

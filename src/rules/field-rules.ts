@@ -1,9 +1,8 @@
-/** The table of rules. */
+/** The rules over image fields. */
 import { defaultPullPolicy } from './default-pull-policy.ts';
 import { deniedImage } from './denied-image.ts';
 import { developmentTagReleased } from './development-tag-released.ts';
 import { digestWithoutTag } from './digest-without-tag.ts';
-import { emptyImage } from './empty-image.ts';
 import { fixedTagAlways } from './fixed-tag-always.ts';
 import { forbiddenTag } from './forbidden-tag.ts';
 import { invalidPullPolicy } from './invalid-pull-policy.ts';
@@ -29,12 +28,11 @@ import { unusedImagesEntry } from './unused-images-entry.ts';
 import { valueFeedsNothing } from './value-feeds-nothing.ts';
 import { wideImagesEntry } from './wide-images-entry.ts';
 
-export const RULES: readonly Rule[] = [
+export const FIELD_RULES: readonly Rule[] = [
   noTag,
   latestTag,
   movingTag,
   noDigest,
-  emptyImage,
   invalidReference,
   lookAlikeCharacter,
   invalidPullPolicy,
