@@ -82,7 +82,9 @@ async function askPin(question: PinQuestion, tools: PinTools): Promise<PinFacts>
     tag,
     holding,
     now,
-    keeper: mayBeLost ? await findKeeper(reference, isIndex !== true, tools) : null,
+    keeper: mayBeLost
+      ? await findKeeper(reference, { mayBeChild: isIndex !== true, isTagThere: tag?.kind === 'exists' }, tools)
+      : null,
     leftAt: whenLeft(reference, isIndex, tools.ledger),
     errors: error === null ? unanswered : [...unanswered, error],
   };

@@ -13,10 +13,11 @@ const MOST_TAGS = 20;
  * Whether a tag keeps a digest. Only where every tag that there is was asked for, and each gave an answer, none does.
  *
  * @param mayBeChild whether the digest is that of a single image, which an index may hold
+ * @param isTagThere whether the tag beside the digest exists, so that a list without it is not whole
  */
 export async function findKeeper(
   reference: PinnedReference,
-  mayBeChild: boolean,
+  { mayBeChild, isTagThere }: { readonly mayBeChild: boolean; readonly isTagThere: boolean },
   { registry, ledger }: PinTools,
 ): Promise<Keeper> {
   const { registry: host, repository, tag, digest } = reference;
@@ -43,6 +44,8 @@ export async function findKeeper(
   if (keeping !== undefined) return { kind: 'tag', tag: keeping[0] };
   if (list.kind !== 'exists') return { kind: 'unknown', why: 'its tags could not be listed' };
   if (list.incomplete !== null) return { kind: 'unknown', why: 'the list of its tags is not whole' };
+  if (isTagThere && tag !== null && !listed.includes(tag))
+    return { kind: 'unknown', why: `the list of its tags leaves out \`${tag}\`, which is there` };
   const unanswered = answers.filter(([, keeps]) => keeps === null).length;
   if (unanswered > 0) return { kind: 'unknown', why: `${unanswered} of its tags could not be asked for` };
   if (candidates.length > asked.length)

@@ -53,3 +53,17 @@ for (const [title, pin, holding, keeper] of TABLE) {
     assert.equal(facts?.keeper?.kind ?? null, keeper);
   });
 }
+
+test('a list that leaves out a tag which exists does not tell that no tag keeps a digest', async (context) => {
+  const server = await startFor(context, { faults: [{ fault: 'null-tags', match: { kind: 'tags' } }] });
+  const digest = await loadImage(server, 'team/app', 'stable', makeImage({ seed: 'old' }));
+  await loadImage(server, 'team/app', 'stable', PLAIN);
+  const client = ownClient(context);
+  const world = { registry: async () => client, announce: () => undefined, progress: () => undefined };
+  const reference = { ...parseReference(`${server.host}/team/app:stable@${digest}`), digest };
+  const [facts] = [...(await askPins([{ reference, platforms: null, platform: null }], new Map(), world)).values()];
+  assert.deepEqual(facts?.keeper, {
+    kind: 'unknown',
+    why: 'the list of its tags leaves out `stable`, which is there',
+  });
+});
