@@ -1,8 +1,9 @@
 /** How `bowline pin` asks for 1,000 references of 300 repositories at 20 ms: requests, time and memory, beside `crane digest`. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGoProgram, CRANE } from '../scripts/go-program.ts';
+import { LEDGER_FILE } from '../src/records/ledger.ts';
 import { everyImage } from '../src/registry-server/images-on-demand.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { type ProgramRun, runProgram } from './measure/run-program.ts';
@@ -41,12 +42,15 @@ async function compare({ host, faults }: RegistryServer): Promise<void> {
   writeTree(references);
   // The images are made up when they are first asked for, which is not what is measured.
   await pin('warm up');
+  const ledger = join(folder, 'tree', LEDGER_FILE);
+  writeFileSync(ledger, '');
   const cold = show('bowline pin, cold', await pin('cold'));
   const coldRequests = totalOf(counts);
   hold('every reference has its digest', distinctDigests(cold) === REFERENCES);
   hold('at most one token a repository', counts.tokens <= REPOSITORIES);
   hold('at most one HEAD a reference', counts.images <= REFERENCES);
   hold('one challenge a host, nothing else', counts.challenges <= 1 && counts.others === 0);
+  hold('the ledger has a line of each', readFileSync(ledger, 'utf8').trimEnd().split('\n').length === REFERENCES);
 
   const warm = show('bowline pin, again within --cache-for', await pin('cold', ['--cache-for', '1h']));
   hold('nothing is sent', totalOf(counts) === 0);
