@@ -173,6 +173,8 @@ async function proveNoOp({ tree, world, command, config, claims }: Bench, option
 /** With the built command: unpin from the lock, pin again, and undo step by step back to the beginning. */
 async function proveWaysBack(bench: Bench, pinned: ReadonlyMap<string, Buffer>, options: ReadOptions): Promise<void> {
   const { tree, start, command, config, claims, figures } = bench;
+  // Where nothing was pinned there is nothing to take back, and undo says so.
+  const took = pinned.size > 0 ? 0 : 2;
   const run = async (args: readonly string[], statuses: readonly number[]): Promise<number> => {
     const ended = await command.run([...args, '--config', config]);
     claims.check(`${args.join(' ')} ends well`, findCrash(args.join(' '), ended, statuses));
@@ -183,11 +185,11 @@ async function proveWaysBack(bench: Bench, pinned: ReadonlyMap<string, Buffer>, 
   claims.check('no lock is left', existsSync(join(tree, 'bowline.lock')) ? ['bowline.lock is there'] : []);
   const pinTook = await run(['pin', '--write', ...flagsOf(options)], [0, 2]);
   claims.check('the command pins as the library does', findDifferences(tree, start, pinned));
-  const undoTook = await run(['undo'], [0]);
+  const undoTook = await run(['undo'], [took]);
   claims.check('pin then undo gives every byte back', findDifferences(tree, start));
-  await run(['undo'], [0]);
+  await run(['undo'], [took]);
   claims.check('a second undo gives the pins back that unpin took off', findDifferences(tree, start, pinned));
-  await run(['undo'], [0]);
+  await run(['undo'], [took]);
   claims.check('a third undo gives the beginning back', findDifferences(tree, start));
   await run(['undo'], [2]);
   const seconds = [pinTook, unpinTook, undoTook].map((took) => (took / 1000).toFixed(1));
