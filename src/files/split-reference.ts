@@ -84,13 +84,18 @@ export function splitField(
   );
 }
 
+/** A digest under the key of the tag: templates that allow for it put `@` before it. */
+const WHOLE_DIGEST = /^sha256:[0-9a-f]{64}$/;
+
 /** The field of parts that are known already. */
 export function composedField(
   context: FieldContext,
   path: readonly PathKey[],
-  { repository, registry = null, tag = null, digest = null, emptyDigest = null, pullPolicy = null }: SplitParts,
+  { repository, registry = null, emptyDigest = null, pullPolicy = null, ...exact }: SplitParts,
   { certainty, digestKey = null, handle, oneOf }: ComposedTraits,
 ): ImageField {
+  const isDigest = exact.digest == null && WHOLE_DIGEST.test(exact.tag?.scalar.value ?? '');
+  const [tag, digest] = isDigest ? [null, exact.tag ?? null] : [exact.tag ?? null, exact.digest ?? null];
   const named: readonly (readonly [FieldSpan['part'], Part | null])[] = [
     ['registry', registry],
     ['name', repository],

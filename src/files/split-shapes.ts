@@ -45,8 +45,9 @@ function wholeShapeOf(map: YamlMap, key: string): SplitShape | null {
   if (repository !== null && isRepository(repository) && !hasScalar(map, 'chart') && !hasScalar(map, 'image')) {
     if (isVersioned || IMAGE_KEY.test(key)) return { ...rest, repository: 'repository' };
   }
+  const before = repository === null ? {} : { registry: 'repository' };
   if (image !== null && isRepository(image) && tagOf(image) === null && first('tag', 'imageTag') !== undefined)
-    return { ...rest, ...(repository === null ? {} : { registry: 'repository' }), repository: 'image' };
+    return { ...optional({ registry: first('hub') }), ...rest, ...before, repository: 'image' };
   // `{repository, image, version}`: the image is the last part of the name.
   if (image !== null && repository !== null && /^[\w.-]+$/.test(image) && isVersioned)
     return { ...rest, registry: 'repository', repository: 'image' };
