@@ -19,6 +19,9 @@ function partsOf(text: string, { spans }: ImageField): string {
 /** A mapping, the reference it means, and the text of its parts; `-` behind the reference: the tag is elsewhere. */
 const SHAPES: readonly (readonly [string, string, string])[] = [
   ['image: q.io/a:1.2', 'q.io/a:1.2', 'reference=q.io/a:1.2'],
+  ['image: postgres:16', 'postgres:16', 'reference=postgres:16'],
+  ['dbImage: amazonlinux:2023', 'amazonlinux:2023', 'reference=amazonlinux:2023'],
+  ['env: [{name: DB_IMAGE, value: "redis:7"}]', 'redis:7', 'reference=redis:7'],
   ['image: {repository: a/b, tag: "1.2"}', 'a/b:1.2', 'name=a/b tag=1.2'],
   ['image: {repository: a/b, tag: 1.20}', 'a/b:1.20', 'name=a/b tag=1.20'],
   ['image: {registry: r.io, repository: a/b, tag: v1}', 'r.io/a/b:v1', 'registry=r.io name=a/b tag=v1'],

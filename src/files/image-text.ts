@@ -26,7 +26,16 @@ export function hasEvidence(text: string): boolean {
   if (digest !== null) return true;
   const host = hasHost(name);
   if (tag === null) return host && /\.[a-z]/i.test(name.split('/')[0] ?? '');
-  return host || name.includes('/') || !/^\d{1,5}$/.test(tag);
+  return host || name.includes('/') || (!isPort(tag) && /[a-z]/i.test(name));
+}
+
+/** Ports that are well known and short; of the rest those of four digits and more, but for years. */
+const SHORT_PORTS = /^(?:22|25|53|80|110|143|389|443|465|514|587|636|853|993|995)$/;
+const YEAR = /^20[12]\d$/;
+
+/** Whether a number behind a name without a path is a port rather than a tag: `postgres:16` is an image, `db:5432` none. */
+function isPort(tag: string): boolean {
+  return /^\d{1,5}$/.test(tag) && (SHORT_PORTS.test(tag) || (tag.length > 3 && !YEAR.test(tag)));
 }
 
 /** Whether a name begins with a host. */

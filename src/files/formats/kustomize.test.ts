@@ -170,7 +170,7 @@ describe('a patch', () => {
     ['test', '/spec/template/spec/containers/0/image', 'a:1', ''],
     ['remove', '/spec/template/spec/containers/0', undefined, ''],
     ['replace', '/spec/template/spec/containers/0/name', 'a:1', ''],
-    ['replace', '/spec/image', 'a:1', ''],
+    ['replace', '/spec/image', 'a:5432', ''],
     ['replace', '/spec/template/spec/containers/0/image', null, ''],
     ['replace', '/spec/template/spec/containers/0/image', { x: 'a:1' }, ''],
   ];
