@@ -27,6 +27,8 @@ export interface VerifyAnswer extends FindingsAnswer {
   readonly distinct: number;
   /** Stream and rollout documents among the files. */
   readonly documents: number;
+  /** Files with a rollout whose stream was not read, so that the two were not compared. */
+  readonly uncompared: readonly string[];
 }
 
 const VERIFY_RULE_IDS = new Set(VERIFY_RULES.map(({ id }) => id));
@@ -59,6 +61,9 @@ export async function verify(reading: Reading, world: World): Promise<VerifyAnsw
     pins: read.pins.length,
     distinct: facts.size,
     documents: read.streams.length,
+    uncompared: read.streams.flatMap(({ file, document }) =>
+      document.kind === 'rollouts' && !streamsOf(read).has(document.name) ? [file.path] : [],
+    ),
   };
 }
 
@@ -77,13 +82,9 @@ function subjectOf(pin: PlacedQuestion, facts: PinFacts, ledger: LedgerIndex, { 
 }
 
 /** Rollout documents against the streams of their name, where both were read. */
-function rolloutFaults({ streams }: PinsRead, findSituation: ReturnType<typeof situations>): PlacedFault[] {
-  const byName = new Map(
-    streams.flatMap(({ document }): [string, StreamMetadata][] =>
-      document.kind === 'stream' ? [[document.name, document]] : [],
-    ),
-  );
-  return streams.flatMap(({ file, document }) => {
+function rolloutFaults(read: PinsRead, findSituation: ReturnType<typeof situations>): PlacedFault[] {
+  const byName = streamsOf(read);
+  return read.streams.flatMap(({ file, document }) => {
     const stream = document.kind === 'rollouts' ? byName.get(document.name) : undefined;
     const fault = document.kind === 'rollouts' && stream !== undefined ? findRolloutFault(document, stream) : null;
     if (fault === null) return [];
@@ -95,6 +96,14 @@ function streamFinding({ fault, situation, at }: PlacedFault): Finding[] {
   const rule = STREAM_RULES.find(({ id }) => id === fault.rule);
   const finding = rule === undefined ? null : placedFinding(rule, fault, situation, at);
   return finding === null ? [] : [finding];
+}
+
+function streamsOf({ streams }: PinsRead): ReadonlyMap<string, StreamMetadata> {
+  return new Map(
+    streams.flatMap(({ document }): [string, StreamMetadata][] =>
+      document.kind === 'stream' ? [[document.name, document]] : [],
+    ),
+  );
 }
 
 interface SaidError {

@@ -1,4 +1,5 @@
 /** `bowline verify` */
+import { namePath } from '../../report/escape.ts';
 import { counted } from '../../report/fields.ts';
 import { VERIFY_RULES } from '../../rules/all-rules.ts';
 import { type VerifyAnswer, verify } from '../../verbs/verify.ts';
@@ -20,6 +21,8 @@ export async function runVerify(
   const isNothing = answer.pins === 0 && answer.documents === 0 && answer.errors.length === 0;
   if (isNothing && options.format === 'text')
     terminal.writeErr(terminal.err.style.dim('nothing was asked: no digest stands there; `bowline pin` adds them\n'));
+  for (const file of options.format === 'text' ? answer.uncompared : [])
+    terminal.writeErr(terminal.err.style.dim(`${namePath(file)} was compared with nothing: name its stream too\n`));
   saysFaults(answer, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
   await saysTraffic(world, options, terminal);
   return answerFindings(answer, options);

@@ -138,6 +138,8 @@ error: the stream document is broken: a release has no `version` (STREAM_INVALID
 no findings, in 0 pins and 2 stream documents of 3 files
 
 == stderr
+updates/stable.json was compared with nothing: name its stream too
+updates/testing.json was compared with nothing: name its stream too
 note: the stream document is broken: a release has no `version` (STREAM_INVALID)
   updates/next.json:1:34
   hint: take it anew from where it is published
