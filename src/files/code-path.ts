@@ -7,7 +7,12 @@ const KEPT = /(?:^|\/)(?:vendor|node_modules|third_party)\//;
 /** Who keeps a file that belongs to a program or a pipeline of another project; `null` where it is of this one. */
 export function findKeeper(path: string): Owner | null {
   const marker = KEPT.exec(path)?.[0].replace(/^\//, '');
-  return marker === undefined ? null : { tool: 'another project', marker };
+  if (marker === undefined) return null;
+  return {
+    tool: 'another project',
+    marker,
+    reason: `a copy from another project (\`${marker}\`): change it there`,
+  };
 }
 
 /** Why code at a path is not ours to edit; `null` where it is. */

@@ -47,6 +47,8 @@ export interface FieldSpan {
 export interface Owner {
   readonly tool: string;
   readonly marker: string;
+  /** Why the place stays as it is, where that is more than that the tool writes it. */
+  readonly reason?: string;
 }
 
 /** A rendered place that holds what a value of a chart says. */
@@ -97,6 +99,7 @@ export interface ImageField {
   readonly tagKind: TagVerdict | null;
   readonly pullPolicy: {
     readonly written: string | null;
+    /** What counts: what is written, else what Kubernetes fills in; `null` where it fills in nothing, or nobody knows. */
     readonly effective: PullPolicy | null;
     readonly derived: PullPolicy | null;
   };

@@ -55,7 +55,12 @@ export function scalarField(
   const policySpan = policy === null ? null : findPolicySpan(context, place.holder, policy);
   const parsed = tryParseReference(scalar.value);
   const reference = parsed.ok ? parsed.reference : null;
-  const { tagKind, pullPolicy } = judge(reference, scalar.value, writtenPolicy);
+  const { tagKind, pullPolicy } = judge(
+    reference,
+    scalar.value,
+    writtenPolicy,
+    container !== null || policySpan !== null,
+  );
   return {
     format: context.format,
     document: context.document,
@@ -128,20 +133,21 @@ function findPolicySpan(context: FieldContext, holder: YamlNode | null, policy: 
   };
 }
 
-/** What the reference alone tells: the kind of its tag, and the pull policies. */
+/**
+ * What the reference alone tells: the kind of its tag, and the pull policies.
+ *
+ * @param isFilledIn whether Kubernetes fills in a policy where none is written: in containers, and behind a key for one
+ */
 export function judge(
   reference: ImageReference | null,
   written: string,
   writtenPolicy: string | null,
+  isFilledIn: boolean,
 ): { tagKind: TagVerdict | null; pullPolicy: ImageField['pullPolicy'] } {
-  if (reference === null) {
-    return {
-      tagKind: null,
-      pullPolicy: { written: writtenPolicy, effective: effectivePolicy(written, writtenPolicy), derived: null },
-    };
-  }
+  const isOpen = writtenPolicy === null && !isFilledIn;
+  const effective = isOpen ? null : effectivePolicy(reference ?? written, writtenPolicy);
+  if (reference === null) return { tagKind: null, pullPolicy: { written: writtenPolicy, effective, derived: null } };
   const tagKind = classifyTag(reference.tag, reference.digest);
-  const effective = effectivePolicy(reference, writtenPolicy);
   return { tagKind, pullPolicy: { written: writtenPolicy, effective, derived: derivePullPolicy(reference, tagKind) } };
 }
 

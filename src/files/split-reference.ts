@@ -147,7 +147,7 @@ export function fieldOfSpans(
     problem: parsed.ok ? null : parsed.problem,
     spans,
     refusal: null,
-    ...judge(reference, written, writtenPolicy),
+    ...judge(reference, written, writtenPolicy, false),
     certainty: context.templated || (reference === null && isTemplated(written)) ? 'templated' : certainty,
     owner: context.owner ?? spans.map((span) => spanOwner(context, span)).find((owner) => owner !== null) ?? null,
   };

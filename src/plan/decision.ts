@@ -33,7 +33,7 @@ export type MovableField = ImageField & { readonly reference: NonNullable<ImageF
  */
 export function decideWhetherMovable(field: ImageField, named: boolean): Decision | null {
   const { owner, certainty, reference, refusal, written } = field;
-  if (owner !== null) return keep('owned', ownerReason(owner));
+  if (owner !== null) return keep('owned', owner.reason ?? `${owner.tool} writes this place (\`${owner.marker}\`)`);
   if (certainty === 'templated') return keep('templated', 'the value comes from a template: change it at its source');
   if (certainty !== 'certain' && field.chosen !== true) return keep(certainty, candidateReason(field));
   const fault =
@@ -54,23 +54,4 @@ export function isMovable(field: ImageField): field is MovableField {
 function candidateReason(field: ImageField): string {
   if (field.certainty === 'unmanaged') return field.reason ?? 'this only looks like an image';
   return `this only looks like an image (\`${handleOf(field)}\` under \`candidates\`, or \`--candidates\`, says that it is one)`;
-}
-
-function ownerReason({ tool, marker }: NonNullable<ImageField['owner']>): string {
-  switch (tool) {
-    case 'frozen':
-      return `frozen by \`${marker}\` in bowline.yaml`;
-    case 'generator':
-      return `a generated file (\`${marker}\`): change its source`;
-    case 'sops':
-      return 'encrypted by SOPS: an edit would break its checksum';
-    case 'another project':
-      return `a copy from another project (\`${marker}\`): change it there`;
-    case 'podman auto-update':
-      return `podman auto-update follows this tag (\`${marker}\`): a digest would stop it`;
-    case 'kubernetes':
-      return 'history that the cluster keeps: read, never edited';
-    default:
-      return `${tool} writes this place (\`${marker}\`)`;
-  }
 }

@@ -100,7 +100,13 @@ const field = z.strictObject({
   tagKind: z.nullable(tagKind).check(describe('What the tag looks like, and what the verdict rests on.')),
   pullPolicy: z.strictObject({
     written: nullableText.check(describe('As it stands in the file.')),
-    effective: z.nullable(z.enum(PULL_POLICIES)).check(describe('With the default that Kubernetes fills in.')),
+    effective: z
+      .nullable(z.enum(PULL_POLICIES))
+      .check(
+        describe(
+          'With the default that Kubernetes fills in; `null` where it fills in none, since there is no container.',
+        ),
+      ),
     derived: z.nullable(z.enum(PULL_POLICIES)).check(describe('What the kind of the tag calls for.')),
   }),
   certainty: z.enum(CERTAINTIES),

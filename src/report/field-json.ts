@@ -15,7 +15,7 @@ export function fieldJson(
   field: ImageField,
   { reaches, deployed }: OverlayPlaces = { reaches: null, deployed: [] },
 ): object {
-  const { reference } = field;
+  const { reference, owner } = field;
   const { line, column } = file.lines.at(fieldOffset(field));
   return {
     file: file.path,
@@ -41,7 +41,7 @@ export function fieldJson(
     candidate: field.certainty === 'candidate' ? handleOf(field) : undefined,
     reason: field.reason,
     feeds: field.feeds,
-    owner: field.owner,
+    owner: owner === null ? null : { tool: owner.tool, marker: owner.marker },
     reaches: reaches === null ? undefined : { count: reaches.length, places: reaches.slice(0, MOST_PLACES) },
     deployed: deployed.length === 0 ? undefined : deployed.slice(0, MOST_PLACES),
   };

@@ -194,7 +194,8 @@ function chooseCandidates(
 }
 
 function ownerOf(frozen: string | null): Owner | null {
-  return frozen === null ? null : { tool: 'frozen', marker: frozen };
+  if (frozen === null) return null;
+  return { tool: 'frozen', marker: frozen, reason: `frozen by \`${frozen}\` in bowline.yaml` };
 }
 
 function templateNote(path: string): ErrorData {

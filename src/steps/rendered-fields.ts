@@ -64,7 +64,7 @@ function fieldOf({ image, pullPolicy, object, container, origin }: RenderedConta
     tagElsewhere: false,
     object: renderedName(object),
     container,
-    ...judge(reference, image, pullPolicy),
+    ...judge(reference, image, pullPolicy, true),
     certainty: certaintyOf(origin.field, image, reference !== null),
     owner: ownerOfRendering(origin.field),
   };

@@ -126,7 +126,10 @@ describe('podman auto-update follows', () => {
     test(`${marker === null ? 'no' : 'the'} image beside ${JSON.stringify(lines)}`, () => {
       const text = `[Container]\nImage=a:1\nMount=type=image,source=b:1\n${lines}\n`;
       const [image, mount] = findImageFields({ path: 'a.container', text }).fields;
-      assert.deepEqual(image?.owner, marker === null ? null : { tool: 'podman auto-update', marker });
+      assert.deepEqual(
+        image?.owner && [image.owner.tool, image.owner.marker],
+        marker === null ? null : ['podman auto-update', marker],
+      );
       assert.equal(mount?.owner, null);
     });
   }

@@ -83,7 +83,10 @@ function placeOwner(
   { kind }: ObjectPlace<YamlNode>,
   triggered: ReadonlySet<string> | null,
 ): Owner | null {
-  if (readOnly) return { tool: 'kubernetes', marker: `kind: ${kind}` };
+  if (readOnly) {
+    const reason = 'history that the cluster keeps: read, never edited';
+    return { tool: 'kubernetes', marker: `kind: ${kind}`, reason };
+  }
   return container.name !== null && triggered?.has(container.name) === true
     ? { tool: 'openshift image trigger', marker: 'imageChangeParams' }
     : null;

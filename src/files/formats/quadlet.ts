@@ -84,9 +84,14 @@ function nameMount(reader: UnitReader, mount: UnitSetting): void {
  */
 function updaterOf(settings: readonly UnitSetting[]): Owner | null {
   const policy = settings.findLast(({ key }) => key === 'AutoUpdate')?.value ?? '';
-  if (/^(?:registry|image)$/.test(policy)) return { tool: 'podman auto-update', marker: `AutoUpdate=${policy}` };
+  if (/^(?:registry|image)$/.test(policy)) return followed(`AutoUpdate=${policy}`);
   const label = settings.find(({ key, value }) => key === 'Label' && LABEL.test(value));
-  return label === undefined ? null : { tool: 'podman auto-update', marker: `Label=${label.value}` };
+  return label === undefined ? null : followed(`Label=${label.value}`);
+}
+
+function followed(marker: string): Owner {
+  const reason = `podman auto-update follows this tag (\`${marker}\`): a digest would stop it`;
+  return { tool: 'podman auto-update', marker, reason };
 }
 
 /** Makes the fields of a unit, each with a path of its own. */

@@ -39,7 +39,7 @@ kustomization.yaml
 == exit 0, nothing written
 == $ bowline scan --format json component
 {"schema":"bowline.fields/1","fields":[
-{"file":"component/kustomization.yaml","line":3,"column":18,"document":0,"path":["images",0],"format":"kustomize","spans":[{"part":"name","line":3,"column":18,"length":5},{"part":"tag","line":3,"column":34,"length":3}],"object":null,"container":null,"reference":{"written":"redis:7.4","registry":"docker.io","repository":"library/redis","tag":"7.4","digest":null},"tagKind":{"kind":"series","basis":"name","confidence":"medium"},"pullPolicy":{"written":null,"effective":"IfNotPresent","derived":"Always"},"certainty":"certain","owner":null,"reaches":{"count":0,"places":[]}}
+{"file":"component/kustomization.yaml","line":3,"column":18,"document":0,"path":["images",0],"format":"kustomize","spans":[{"part":"name","line":3,"column":18,"length":5},{"part":"tag","line":3,"column":34,"length":3}],"object":null,"container":null,"reference":{"written":"redis:7.4","registry":"docker.io","repository":"library/redis","tag":"7.4","digest":null},"tagKind":{"kind":"series","basis":"name","confidence":"medium"},"pullPolicy":{"written":null,"effective":null,"derived":"Always"},"certainty":"certain","owner":null,"reaches":{"count":0,"places":[]}}
 ],"errors":[],"notes":[]}
 
 == exit 0, nothing written
