@@ -71,6 +71,7 @@ export class CodeFields {
       ...field,
       reference: null,
       problem: 'an expression, value unknown',
+      reason: 'an expression of the program makes it',
       tagKind: null,
       certainty: 'templated',
       pullPolicy: { written, effective, derived: null },

@@ -113,7 +113,7 @@ export interface ImageField {
   readonly chosen?: boolean;
   /** Why the place takes a tag or a digest and never both. */
   readonly oneOf?: string;
-  /** Why the place is not managed. */
+  /** Why the place is not managed, or who knows its value. */
   readonly reason?: string;
   /** What the value of a chart feeds, where the chart was rendered to find out. */
   readonly feeds?: Feeds;

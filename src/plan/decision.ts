@@ -34,7 +34,8 @@ export type MovableField = ImageField & { readonly reference: NonNullable<ImageF
 export function decideWhetherMovable(field: ImageField, named: boolean): Decision | null {
   const { owner, certainty, reference, refusal, written } = field;
   if (owner !== null) return keep('owned', owner.reason ?? `${owner.tool} writes this place (\`${owner.marker}\`)`);
-  if (certainty === 'templated') return keep('templated', 'the value comes from a template: change it at its source');
+  if (certainty === 'templated')
+    return keep('templated', `${field.reason ?? 'the value comes from a template'}: change it at its source`);
   if (certainty !== 'certain' && field.chosen !== true) return keep(certainty, candidateReason(field));
   const fault =
     refusal ??

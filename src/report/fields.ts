@@ -58,7 +58,7 @@ function withShortDigest(written: string): string {
 
 /** The container comes first, since it tells two lines of one object apart. */
 function describeWhere(field: ImageField): string {
-  if (field.reason !== undefined) return field.reason;
+  if (field.certainty === 'unmanaged' && field.reason !== undefined) return field.reason;
   if (field.feeds !== undefined) return feedsWords(field.feeds);
   if (field.certainty === 'candidate' && field.handle !== undefined) return field.handle;
   return describePlace(field);

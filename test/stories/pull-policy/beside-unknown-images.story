@@ -62,8 +62,8 @@ kept
   data/daemonset.yaml:16  {{ .MultusImage }}  the value comes from a template: change it at its source
   data/daemonset.yaml:19  {{ .ProxyImage }}  the value comes from a template: change it at its source
   data/daemonset.yaml:22  {{ .ProxyImage }}  the value comes from a template: change it at its source
-  pkg/controller.go:6  imageName  the value comes from a template: change it at its source
-  pkg/controller.go:11  fmt.Sprintf("%s:%s", name, tag)  the value comes from a template: change it at its source
+  pkg/controller.go:6  imageName  an expression of the program makes it: change it at its source
+  pkg/controller.go:11  fmt.Sprintf("%s:%s", name, tag)  an expression of the program makes it: change it at its source
 
 nothing to change; 7 kept (7 templated)
 
