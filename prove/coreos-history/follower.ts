@@ -9,6 +9,7 @@ import type { World } from '../../src/io/world.ts';
 import type { HandClock } from '../../src/registry-server/clock.ts';
 import { readFields } from '../../src/steps/read.ts';
 import { type VerifyAnswer, verify } from '../../src/verbs/verify.ts';
+import { machineIn } from '../ground/machine.ts';
 
 export interface Follower {
   /** Puts files into the tree. */
@@ -60,17 +61,5 @@ export async function openFollower(host: string, clock: HandClock): Promise<Foll
     },
     requests: () => requests,
     remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-/** Nobody's machine; pauses move the clock on, in place of taking time. */
-function machineIn(clock: HandClock): Parameters<typeof openRegistry>[1] {
-  return {
-    variables: {},
-    home: '/nowhere',
-    clock,
-    wait: async (milliseconds) => clock.moveTo(clock.now() + milliseconds),
-    random: () => 0.5,
-    runHelper: async () => ({ code: 1, output: 'credentials not found', problem: null }),
   };
 }

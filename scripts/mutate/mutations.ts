@@ -131,6 +131,6 @@ function turned(test: unknown): readonly Change[] {
 function methodChange(callee: unknown): readonly Change[] {
   if (!isNode(callee) || callee.type !== 'MemberExpression' || !isNode(callee.property)) return [];
   const { start, end } = callee.property;
-  const to = METHODS[String(callee.property.name)];
-  return to === undefined ? [] : [{ start, end, to }];
+  const name = String(callee.property.name);
+  return Object.hasOwn(METHODS, name) ? [{ start, end, to: METHODS[name] ?? name }] : [];
 }
