@@ -26,9 +26,9 @@ spec: { containers: [{ name: web, image: "registry.example/team/sidecar:1.4.0" }
 
 == $ bowline scan
 chart/templates/deployment.yaml
-   4  {{ .Values.image.repository }}:{{…g | default .Chart.AppVersion }}  templated, value unknown
-   6  {{ include "app.image" . }}                                         templated, value unknown
-   8  registry.example/team/sidecar:1.4.0                                 version
+   4  {{ .Values.image.repository }…default .Chart.AppVersion }}  templated, value unknown
+   6  {{ include "app.image" . }}                                 templated, value unknown
+   8  registry.example/team/sidecar:1.4.0                         version, IfNotPresent by default
 
 chart/templates/odd.yaml
    4  registry.example/team/sidecar:1.4.0  version  image lines.0
