@@ -8,10 +8,11 @@ const reference = 'docs/reference';
 
 installPackages();
 await buildIfStale();
+const { renderDecisions } = await import('./decision-pages.ts');
 const { renderReference } = await import('./reference-pages.ts');
 const { runPages } = await import('./run-pages.ts');
 
-const generated = renderReference();
+const generated = new Map([...renderReference(), ...renderDecisions()]);
 const shown = await runPages(['README.md', ...globSync('docs/{guides,concepts}/*.md', { cwd: root }).sort()]);
 const stray = globSync(`${reference}/**/*.*`, { cwd: root }).filter((path) => !generated.has(path));
 

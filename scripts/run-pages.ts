@@ -23,7 +23,10 @@ const PROGRAM = /^```js\n(\/\/ ([\w-]+\.mjs)\n[\s\S]*?)^```$/gm;
 /** What a page shows in place of the port and the folder of this run. */
 const SHOWN_HOST = '127.0.0.1:5000';
 const SHOWN_FOLDER = '~/network-addons';
-const TIMEOUT = 60_000;
+/** Most take a second; a machine that does much else may take far longer. */
+const TIMEOUT = 600_000;
+/** How far a slow run is: on a page it would tell of this machine. */
+const PROGRESS = /^[a-z][a-z ]*: \d+ of \d+\n/gm;
 
 /**
  * The text of each page with the output of its commands as it is now. The commands of a page run one after the other
@@ -100,7 +103,7 @@ function runLine(line: string, cwd: string): Promise<string> {
     child.on('error', reject);
     child.on('close', (_code, signal) => {
       if (signal !== null) reject(new Error(`\`${line}\` was stopped by ${signal}`));
-      else resolve(Buffer.concat(chunks).toString('utf8'));
+      else resolve(Buffer.concat(chunks).toString('utf8').replace(PROGRESS, ''));
     });
   });
 }

@@ -10,7 +10,7 @@ import { parseStory, type Section } from './stories/story.ts';
 /** Codes that no story can produce, each with the reason and the test that does. */
 const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: string; readonly test: string }>>> = {
   FILE_CHANGED: { reason: 'another program writes between two steps of one run', test: 'test/disk.test.ts' },
-  REGISTRY_TIMEOUT: { reason: 'the command waits for half a minute', test: 'test/registry/faults.test.ts' },
+  REGISTRY_TIMEOUT: { reason: 'the command waits for half a minute', test: 'test/registry/broken-hosts.test.ts' },
   REGISTRY_TAGS_INCOMPLETE: { reason: 'no command lists tags', test: 'test/registry/tags.test.ts' },
   REGISTRY_TAG_CONTESTED: { reason: 'others write all the time', test: 'test/registry/artifacts.test.ts' },
   ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },

@@ -15,6 +15,7 @@ export type RegistryAuth =
   | {
       readonly kind: 'token';
       readonly users?: Users;
+      /** Default `registry`. */
       readonly service?: string;
       /** Seconds after which a token is not accepted any more, whatever its answer said; default 300. */
       readonly life?: number;

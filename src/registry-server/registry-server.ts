@@ -100,10 +100,7 @@ function createContext(options: RegistryServerOptions, url: string): RegistryCon
     habits: { sparse: options.sparse ?? false, anonymousMounts: options.anonymousMounts ?? false },
     sessions: createUploadSessions(limits.openUploads),
     auth,
-    desk:
-      auth.kind === 'token'
-        ? createTokenDesk({ realm: `${url}/token`, service: auth.service ?? 'registry', life: auth.life, now })
-        : null,
+    desk: auth.kind === 'token' ? createTokenDesk({ realm: `${url}/token`, auth, now }) : null,
     limits,
   };
 }
@@ -142,7 +139,8 @@ async function send(response: ServerResponse, answer: Answer, latency: number, c
     response.destroy();
     return;
   }
-  response.writeHead(answer.status, { ...answer.headers, 'Docker-Distribution-API-Version': 'registry/2.0' });
+  const date = { Date: new Date(clock.now()).toUTCString() };
+  response.writeHead(answer.status, { ...date, ...answer.headers, 'Docker-Distribution-API-Version': 'registry/2.0' });
   const body = answer.body ?? new Uint8Array();
   if (cutAfter !== undefined) response.write(body.subarray(0, cutAfter), () => response.destroy());
   else if (hangs === 'after') response.write(body);

@@ -1,5 +1,6 @@
 /** Bearer tokens: given out for scopes at the token endpoint, and judged when a request brings one. */
 import { randomUUID } from 'node:crypto';
+import type { RegistryAuth } from './authorization.ts';
 import { isRepository } from './route.ts';
 
 export interface Access {
@@ -28,18 +29,16 @@ const ACTIONS = new Set(['pull', 'push', 'delete', '*']);
 export interface TokenDeskOptions {
   /** The address of the token endpoint. */
   readonly realm: string;
-  readonly service: string;
-  /** Seconds that a token lasts; default 300. */
-  readonly life?: number | undefined;
+  readonly auth: Omit<Extract<RegistryAuth, { readonly kind: 'token' }>, 'users'>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 export function createTokenDesk(options: TokenDeskOptions): TokenDesk {
-  const life = options.life ?? DEFAULT_LIFE;
+  const { service = 'registry', life = DEFAULT_LIFE } = options.auth;
   const tokens = new Map<string, { readonly access: readonly Access[]; readonly until: number }>();
   return {
-    service: options.service,
+    service,
     life,
     issue: (scopes) => {
       const oldest = tokens.size < MOST_TOKENS ? undefined : tokens.keys().next().value;
@@ -55,7 +54,7 @@ export function createTokenDesk(options: TokenDeskOptions): TokenDesk {
       return needs.every((need) => isGranted(known.access, need)) ? 'granted' : 'insufficient';
     },
     challenge: (needs, verdict) => {
-      const parts = [`Bearer realm="${options.realm}"`, `service="${options.service}"`];
+      const parts = [`Bearer realm="${options.realm}"`, `service="${service}"`];
       if (needs.length > 0) parts.push(`scope="${needs.map(formatScope).join(' ')}"`);
       if (verdict === 'invalid') parts.push('error="invalid_token"');
       if (verdict === 'insufficient') parts.push('error="insufficient_scope"');

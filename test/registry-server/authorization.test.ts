@@ -77,7 +77,11 @@ test('gives a token only to its users where it has some, and only for its own se
 for (const life of [undefined, 60]) {
   test(`takes a token for invalid once its life is over, ${life ?? 'by default 300'} seconds`, () => {
     let now = 0;
-    const desk = createTokenDesk({ realm: 'http://127.0.0.1/token', service: 'registry', life, now: () => now });
+    const desk = createTokenDesk({
+      realm: 'http://127.0.0.1/token',
+      auth: { kind: 'token', ...(life === undefined ? {} : { life }) },
+      now: () => now,
+    });
     const token = desk.issue(['repository:team/app:pull']);
     const needs = [{ repository: 'team/app', actions: ['pull'] }];
     now = (life ?? 300) * 1000 - 1;

@@ -12,8 +12,8 @@ import {
   startDockerRegistry,
   WITHOUT_DOCKER_REGISTRY,
 } from './docker-registry.ts';
+import { startTokenServer, type TokenServer } from './docker-token-server.ts';
 import { dockerAuths, ownClient, ownFolder, ownMachine } from './own-machine.ts';
-import { startTokenServer, type TokenServer } from './token-server.ts';
 
 const skip = WITHOUT_DOCKER_REGISTRY;
 

@@ -1,4 +1,4 @@
-/** Faults in how the registry says no: bodies that are no JSON, denied in place of missing, tokens not accepted. */
+/** Faults in how the registry says no: bodies that are no JSON, and denied in place of missing. */
 import { refuse } from '../refusal.ts';
 import type { Fault } from './fault.ts';
 import { withBody, withHeaders } from './fault.ts';
@@ -23,16 +23,5 @@ export const REFUSAL_FAULTS = {
   denied: {
     about: 'answers 403',
     instead: () => refuse('DENIED', 'requested access to the resource is denied'),
-  },
-  'token-refused': {
-    about: 'does not accept a token that it gave, with `error="invalid_token"`',
-    answer: (answer, { request }) =>
-      request.headers.authorization === undefined || !/^bearer /i.test(request.headers.authorization)
-        ? answer
-        : refuse('UNAUTHORIZED', 'the token has run out', {
-            headers: {
-              'WWW-Authenticate': `Bearer realm="http://${request.headers.host}/token",service="registry",error="invalid_token"`,
-            },
-          }),
   },
 } as const satisfies Readonly<Record<string, Fault>>;

@@ -1,5 +1,6 @@
-/** Faults of the token endpoint: tokens that do not say how long they live, that are old, or by a clock that is wrong. */
+/** Faults with tokens: that do not say how long they live, that are old, by a clock that is wrong, or not accepted. */
 import type { Answer } from '../answer.ts';
+import { refuse } from '../refusal.ts';
 import type { Fault, FaultScene } from './fault.ts';
 import { withHeaders, withJson } from './fault.ts';
 
@@ -36,5 +37,16 @@ export const TOKEN_FAULTS = {
       const told = withToken(answer, scene, (token) => ({ ...token, issued_at: skewed.toISOString() }));
       return told === answer ? answer : withHeaders(told, { Date: skewed.toUTCString() });
     },
+  },
+  'token-refused': {
+    about: 'does not accept a token that it gave, with `error="invalid_token"`',
+    answer: (answer, { request }) =>
+      request.headers.authorization === undefined || !/^bearer /i.test(request.headers.authorization)
+        ? answer
+        : refuse('UNAUTHORIZED', 'the token has run out', {
+            headers: {
+              'WWW-Authenticate': `Bearer realm="http://${request.headers.host}/token",service="registry",error="invalid_token"`,
+            },
+          }),
   },
 } as const satisfies Readonly<Record<string, Fault>>;
