@@ -13,7 +13,7 @@ import { type Observe, observeFields, observerOf } from './observers.ts';
 import { findFileOwner } from './owners.ts';
 import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
 import { splitDocuments, type YamlDocument } from './split-documents.ts';
-import { hasActions, maskActions } from './template.ts';
+import { bothMasks, hasActions } from './template.ts';
 import { branchesOf } from './template-branches.ts';
 import { findImageLines, leavePolicyOpen, restoreActions } from './template-fields.ts';
 import { findUnmanaged } from './unmanaged.ts';
@@ -87,7 +87,7 @@ export function findImageFields(file: SourceFile, options: FindOptions = {}): Fo
     const readable = format?.comments === true ? blankComments(text) : text;
     const thorough = options.thorough === true;
     const observe = options.forRules === true ? observerOf(text) : () => [];
-    const reader = { file, formats, readable, owner, options, thorough, mayHold, observe, masked: maskOnce(text) };
+    const reader = { file, formats, readable, owner, options, thorough, mayHold, observe, masked: bothMasks(text) };
     for (const part of parts) {
       const found = findInDocument(reader, part);
       for (const field of found.fields) fields.push(field);
@@ -182,15 +182,6 @@ interface FileReader {
   readonly observe: Observe;
   /** The text with its template actions masked, in either way. */
   readonly masked: (emptied: boolean) => string;
-}
-
-function maskOnce(text: string): (emptied: boolean) => string {
-  const masked = new Map<boolean, string>();
-  return (emptied) => {
-    const known = masked.get(emptied) ?? maskActions(text, emptied);
-    masked.set(emptied, known);
-    return known;
-  };
 }
 
 function isSchema(text: string): boolean {

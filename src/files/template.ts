@@ -17,7 +17,6 @@ const MARKS = new RegExp(`[${PLACEHOLDER}${STEERED}]`, 'g');
 const MORE_THAN_ACTIONS = new RegExp(`[^\\s${PLACEHOLDER}${STEERED}]`);
 const STEERED_HEAD = new RegExp(`^[ \\t]*${STEERED}[ \\t${STEERED}]*`);
 const STEERED_TAIL = new RegExp(`[ \\t${STEERED}]*${STEERED}[ \\t]*\\r?$`);
-const ALL_STEERED = new RegExp(STEERED, 'g');
 const VALUE_BELOW = new RegExp(`^([ \\t-]*?)(?:-|[^\\s#:-][^:\\n]*:)[ \\t]+${PLACEHOLDER}+[ \\t]*\\r?$`);
 
 /** Whether a text holds what opens an action. */
@@ -33,8 +32,22 @@ export function hasActions(text: string): boolean {
  * text below it is an error at the head of a block scalar, and what stands behind an action goes to where that began.
  */
 export function maskActions(text: string, emptied = false): string {
-  const marked = markActions(text);
-  if (marked === text) return text;
+  return bothMasks(text)(emptied);
+}
+
+/** As {@link maskActions}, in both ways, each made when it is first asked for. */
+export function bothMasks(text: string): (emptied: boolean) => string {
+  const masked = new Map<boolean, string>();
+  let marked: string | null = null;
+  return (emptied) => {
+    marked ??= markActions(text);
+    const known = masked.get(emptied) ?? (marked === text ? text : maskMarked(marked, emptied));
+    masked.set(emptied, known);
+    return known;
+  };
+}
+
+function maskMarked(marked: string, emptied: boolean): string {
   const pieces: string[] = [];
   let at = 0;
   MARKS.lastIndex = 0;
@@ -72,15 +85,20 @@ function markActions(text: string): string {
 
 function maskLine(line: string, marked: string, offset: number, emptied: boolean): string {
   if (!MORE_THAN_ACTIONS.test(line)) return emptied ? '\r'.repeat(line.length) : blank(line);
-  const head = STEERED_HEAD.exec(line)?.[0] ?? '';
-  const rest = line.slice(head.length);
-  const tail = head === '' ? '' : (STEERED_TAIL.exec(rest)?.[0] ?? '');
-  const middle = rest.slice(0, rest.length - tail.length).replace(ALL_STEERED, PLACEHOLDER);
-  const masked = (emptied ? emptyBefore(head) : blank(head)) + middle + blank(tail);
-  const key = VALUE_BELOW.exec(masked);
+  const masked = line.includes(STEERED) ? maskSteering(line, emptied) : line;
+  const key = masked.trimEnd().endsWith(PLACEHOLDER) ? VALUE_BELOW.exec(masked) : null;
   return key !== null && goesOnBelow(marked, offset + line.length, key[1]?.length ?? 0)
     ? masked.replaceAll(PLACEHOLDER, ' ')
     : masked;
+}
+
+/** A line with what steers as blanks at its ends, and as a value in its middle. */
+function maskSteering(line: string, emptied: boolean): string {
+  const head = STEERED_HEAD.exec(line)?.[0] ?? '';
+  const rest = line.slice(head.length);
+  const tail = head === '' ? '' : (STEERED_TAIL.exec(rest)?.[0] ?? '');
+  const middle = rest.slice(0, rest.length - tail.length).replaceAll(STEERED, PLACEHOLDER);
+  return (emptied ? emptyBefore(head) : blank(head)) + middle + blank(tail);
 }
 
 function blank(text: string): string {
