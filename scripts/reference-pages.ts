@@ -12,7 +12,7 @@ import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/workload.ts';
 import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { FAULTS } from '../src/registry-server/faults/apply-faults.ts';
-import { KEPT_CODES } from '../src/report/answer-schemas.ts';
+import { KEPT_CODES } from '../src/report/kept-codes.ts';
 import { VERIFY_RULES } from '../src/rules/all-rules.ts';
 import { root } from './install-packages.ts';
 import { renderRulePages, renderRules } from './rule-pages.ts';

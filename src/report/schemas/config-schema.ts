@@ -1,0 +1,42 @@
+/** The shape of the effective configuration. */
+import { z } from 'zod/mini';
+import { PROFILES } from '../../image/pull-policy.ts';
+import { SEVERITIES } from '../../records/config.ts';
+import { nullableText, position, text } from './schema-parts.ts';
+
+const { describe } = z;
+
+const severity = z.enum(SEVERITIES);
+const glob = nullableText.check(describe('The glob that covers the file; `null` where none does.'));
+
+export const configAnswer = z.strictObject({
+  schema: z.literal('bowline.config/1'),
+  root: text.check(describe('The root, as an absolute path.')),
+  file: nullableText.check(describe('The configuration that was read; `null` where there is none.')),
+  settings: z
+    .array(
+      z.strictObject({
+        name: text.check(describe('The keys that lead to it, with dots between.')),
+        value: z.unknown().check(describe('The effective value.')),
+        origin: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('default') }),
+          z.strictObject({ kind: z.literal('file'), file: text, line: position, column: position }),
+          z.strictObject({ kind: z.literal('flag'), flag: text }),
+        ]),
+      }),
+    )
+    .check(describe('Every setting, in the order of the reference.')),
+  paths: z
+    .array(
+      z.strictObject({
+        path: text.check(describe('Path relative to the root, with `/`.')),
+        profile: z.enum(PROFILES),
+        ignored: glob,
+        frozen: glob,
+        released: glob,
+        testData: z.boolean().check(describe('Whether the file is judged as data for tests.')),
+        rules: z.record(text, severity).check(describe('The severity of each rule there.')),
+      }),
+    )
+    .check(describe('What holds for each file that was named.')),
+});

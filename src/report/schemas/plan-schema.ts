@@ -1,0 +1,128 @@
+/** The shapes of a plan, and of what carrying one out answers. */
+import { z } from 'zod/mini';
+import { count, error, errors, nullableText, target, text } from './schema-parts.ts';
+
+const { describe } = z;
+
+const planned = {
+  id: text.check(describe('Unique in the plan.')),
+  reason: text.check(describe('Why, for people.')),
+  needs: z.array(text).check(describe('The ids of the changes that come first.')),
+};
+
+const editChange = z.strictObject({
+  ...planned,
+  kind: z.literal('edit'),
+  target,
+  from: text.check(describe('The reference before.')),
+  to: text.check(describe('The reference after.')),
+  pullPolicy: z.optional(
+    z
+      .strictObject({ from: nullableText, to: nullableText })
+      .check(describe('The pull policy before and after, where the change moves it; `null` where none is written.')),
+  ),
+  rolls: z.optional(
+    z
+      .boolean()
+      .check(
+        describe(
+          'Whether Pods are made anew for the moved pull policy: not where it states what Kubernetes filled in. Left out where no pull policy moves; a moved reference always rolls them.',
+        ),
+      ),
+  ),
+  edits: z
+    .array(
+      z.strictObject({
+        offset: count.check(describe('In the text before, in UTF-16 units from 0.')),
+        remove: text.check(describe('The text that must stand there.')),
+        insert: text.check(describe('The text that takes its place.')),
+      }),
+    )
+    .check(describe('Which characters move.')),
+});
+
+const recordChange = z.strictObject({
+  ...planned,
+  kind: z.literal('record'),
+  target: z.strictObject({ file: text }),
+  from: nullableText.check(describe('The whole text before; `null` where there is no file.')),
+  to: nullableText.check(describe('The whole text after; `null` where the file goes.')),
+});
+
+const createChange = z.strictObject({
+  ...planned,
+  kind: z.literal('create'),
+  target: z.strictObject({ file: text }),
+  from: nullableText.check(describe('The whole text before; `null` where there is no file.')),
+  to: text.check(describe('The whole text after: an overlay of ours.')),
+  fields: z
+    .array(
+      z.strictObject({
+        target,
+        from: text.check(describe('The reference before.')),
+        to: text.check(describe('The reference after.')),
+        pullPolicy: z.optional(
+          z
+            .strictObject({ from: nullableText, to: nullableText })
+            .check(describe('The pull policy before and after, where it moves; `null` where none is written.')),
+        ),
+        reason: text.check(describe('Why, for people.')),
+      }),
+    )
+    .check(describe('Every field that the overlay moves; the place is that in the base, which stays as it is.')),
+});
+
+const deleteChange = z.strictObject({
+  ...planned,
+  kind: z.literal('delete'),
+  target: z.strictObject({ file: text }),
+  from: text.check(describe('The whole text before: an overlay of ours.')),
+  to: z.null(),
+});
+
+const considered = {
+  target,
+  written: text.check(describe('The reference as it stands.')),
+};
+
+export const planAnswer = z.strictObject({
+  schema: z.literal('bowline.plan/1'),
+  id: text.check(
+    describe('The sha256 of the canonical JSON (sorted keys, no white space) without `id`, `errors` and `notes`.'),
+  ),
+  createdBy: text.check(describe('The verb.')),
+  files: z
+    .array(
+      z.strictObject({
+        path: text,
+        sha256: nullableText.check(describe('Hash of the file before; `null` where it does not exist.')),
+        after: nullableText.check(describe('Hash of the file after; `null` where it goes.')),
+      }),
+    )
+    .check(describe('Every file that the plan writes.')),
+  changes: z
+    .array(z.discriminatedUnion('kind', [editChange, recordChange, createChange, deleteChange]))
+    .check(describe('What moves.')),
+  kept: z
+    .array(
+      z.strictObject({
+        ...considered,
+        code: text.check(describe('A word for programs, such as `pinned`, `owned`, `templated`.')),
+        reason: text.check(describe('Why, for people.')),
+      }),
+    )
+    .check(describe('What stays, and why.')),
+  refused: z
+    .array(z.strictObject({ ...considered, error }))
+    .check(describe('What was to move and may not: exit code 2.')),
+  errors: z.optional(errors.check(describe('What could not be read or written; in printed plans, not in saved ones.'))),
+  notes: z.optional(errors.check(describe('What was met in a tree and skipped; in printed plans, not in saved ones.'))),
+});
+
+export const appliedAnswer = z.strictObject({
+  schema: z.literal('bowline.applied/1'),
+  plan: text.check(describe('The id of the plan.')),
+  written: z.array(text).check(describe('Files that were written; with `--dry-run`, that would be.')),
+  done: z.array(text).check(describe('Files that held what the plan wants already.')),
+  errors: errors.check(describe('What kept the plan from being carried out, or cut it short: exit code 2.')),
+});
