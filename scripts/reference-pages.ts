@@ -30,7 +30,8 @@ export function renderReference(): ReadonlyMap<string, string> {
     {
       name: 'formats',
       title: 'Formats and workload kinds',
-      source: 'src/files/formats/formats.ts, src/files/workload.ts and the tables of custom resources',
+      source:
+        'src/files/formats/formats.ts, src/files/workload.ts and the tables of custom resources; the text between them is in scripts/reference-pages.ts',
       body: formats(),
     },
     {

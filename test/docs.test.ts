@@ -9,7 +9,7 @@ import { findInvocations, readMarkdown } from './markdown.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root }).sort()];
-const PATH = /^(?:src|test|scripts|bench|bin|examples|docs)\/[\w./-]*$/;
+const PATH = /^(?:src|test|scripts|prove|bench|bin|examples|docs)\/[\w./-]*$/;
 
 function readPage(path: string) {
   return readMarkdown(readFileSync(join(root, path), 'utf8'));
@@ -72,6 +72,20 @@ for (const page of pages) {
     });
   });
 }
+
+test('the page of owners names each of them, and each annotation', () => {
+  const page = readFileSync(join(root, 'docs/concepts/what-we-never-change.md'), 'utf8').toLowerCase();
+  const paths = globSync('src/{files,steps}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });
+  const code = paths.map((path) => readFileSync(join(root, path), 'utf8')).join('\n');
+  const tools = [...code.matchAll(/\btool: '([\w-]+)/g)];
+  const owners = readFileSync(join(root, 'src/files/owners.ts'), 'utf8');
+  const annotations = [...owners.matchAll(/\['([\w.-]+\/[\w-]+)', '/g)];
+  assert.ok(tools.length > 10 && annotations.length > 3);
+  assert.deepEqual(
+    [...tools, ...annotations].map(([, name = '']) => name).filter((name) => !page.includes(name)),
+    [],
+  );
+});
 
 describe('the README', () => {
   test('has fewer than 150 lines', () => {

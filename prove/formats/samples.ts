@@ -87,5 +87,6 @@ export const SAMPLES: ReadonlyMap<string, string> = new Map([
     'made-up/kustomization.yaml',
     'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [a.yaml]\nimages:\n  - name: nginx\n    newTag: "1.27"\n  - {name: a, newName: ghcr.io/example/a, newTag: v1}\n  - name: b # digest\n    digest: sha256:3333333333333333333333333333333333333333333333333333333333333333\npatches:\n  - patch: |-\n      - op: replace\n        path: /spec/template/spec/containers/0/image\n        value: quay.io/example/p:v1\n',
   ],
+  ['made-up/sets.yaml', '# of a test\n- {name: web, image: "quay.io/example/set:v1"}\n'],
   ['made-up/README.md', '<!-- bowline:images -->\n| `quay.io/example/web:v1` | web |\n<!-- /bowline:images -->\n'],
 ]);

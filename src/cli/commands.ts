@@ -75,7 +75,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'scan',
     summary: 'list every place that names an image',
     description:
-      'Finds image references in Kubernetes manifests, kustomizations, charts, Dockerfiles, Compose files, Quadlet units, pipelines and source code, with the container, the kind of the tag and the pull policy. Asks no one.',
+      'Finds image references in manifests, kustomizations, charts, pipelines, source code and whatever else the page of formats lists, with the container, the kind of the tag and the pull policy. Asks no one.',
     arguments: [PATHS],
     options: [
       ...READING,
