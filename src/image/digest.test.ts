@@ -1,7 +1,7 @@
 /** What a digest is. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { digestProblem, isDigest, shortDigest } from './digest.ts';
+import { digestProblem, isComparable, isDigest, shortDigest } from './digest.ts';
 
 const HEX = '0123456789abcdef'.repeat(4);
 
@@ -28,6 +28,12 @@ describe('a digest', () => {
       if (problem !== null) assert.match(digestProblem(text) ?? '', problem);
     });
   }
+
+  test('is compared only with one of its own algorithm', () => {
+    assert.equal(isComparable(`sha256:${HEX}`, `sha256:${'0'.repeat(64)}`), true);
+    assert.equal(isComparable(`sha256:${HEX}`, `sha512:${HEX}${HEX}`), false);
+    assert.equal(isComparable(`sha512:${HEX}${HEX}`, `sha256:${HEX}`), false);
+  });
 
   test('is shown to people by its first twelve hex digits', () => {
     assert.equal(shortDigest(`sha512:${HEX}${HEX}`), 'sha512:0123456789ab');

@@ -106,7 +106,5 @@ export function findRetention(
 
 function days(span: number): string {
   const whole = Math.round(span / DAY);
-  return span % DAY === 0 && span > 0
-    ? `${whole} ${whole === 1 ? 'day' : 'days'}`
-    : `${Math.round(span / 3_600_000)} hours`;
+  return span % DAY === 0 ? `${whole} ${whole === 1 ? 'day' : 'days'}` : `${Math.round(span / 3_600_000)} hours`;
 }

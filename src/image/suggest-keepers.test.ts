@@ -26,6 +26,11 @@ test('tags are tried by how likely they keep a digest', () => {
   ]);
 });
 
+test('seven digits of a digest are enough to know it by', () => {
+  const tags = ['b-abcdef0', 'a-abcdef', 'z'];
+  assert.deepEqual(suggestKeepers(tags, { tag: null, digest }, []), ['b-abcdef0', 'z', 'a-abcdef']);
+});
+
 test('what was seen to name it is tried where no tag is listed', () => {
   assert.deepEqual(suggestKeepers([], { tag: null, digest }, ['old']), ['old']);
 });

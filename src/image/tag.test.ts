@@ -29,6 +29,13 @@ describe('a tag', () => {
     assert.deepEqual(TAG_KINDS.filter((kind) => kind !== 'digest').sort(), Object.keys(CORPUS).sort());
   });
 
+  test('is a commit of digits alone only behind a word that says so', () => {
+    assert.deepEqual(
+      ['sha-1234567', 'commit-7654321', 'v1-1234567'].map((tag) => classifyTag(tag).kind === 'build'),
+      [true, true, false],
+    );
+  });
+
   test('does not count beside a digest', () => {
     for (const tag of ['latest', '1.2.3', null]) {
       assert.deepEqual(classifyTag(tag, `sha256:${'1'.repeat(64)}`), {

@@ -1,7 +1,7 @@
 /** The effective configuration for people. */
 import type { Origin, Setting } from '../records/config-settings.ts';
 import type { ConfigAnswer, PathSettings } from '../verbs/config.ts';
-import { escapeLine } from './escape.ts';
+import { escapeLine, shortenEnd } from './escape.ts';
 import type { Page, Style } from './style.ts';
 
 const LONGEST_VALUE = 60;
@@ -28,8 +28,7 @@ function formatOrigin(origin: Origin): string {
 function formatValue(value: unknown): string {
   if (value === null) return 'all';
   if (typeof value === 'string') return escapeLine(value);
-  const text = escapeLine(JSON.stringify(value));
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
+  return shortenEnd(escapeLine(JSON.stringify(value)), LONGEST_VALUE);
 }
 
 function renderPath(settings: PathSettings, style: Style): string {

@@ -45,6 +45,10 @@ describe('shortening', () => {
     assert.equal(shortenEnd('registry.example', 10), 'registry.…');
     assert.equal(shorten('short', 10), 'short');
     assert.equal(shortenEnd('short', 10), 'short');
+    assert.deepEqual(
+      [1, 2].map((width) => shortenEnd('abc', width)),
+      ['abc', 'a…'],
+    );
   });
 
   test('is as wide as it may be, and no wider', () => {
