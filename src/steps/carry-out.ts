@@ -172,46 +172,62 @@ function overlayText(path: string, before: string | null, after: string | null):
   return after;
 }
 
-/** The edited text, checked anew: each edit lies within its field, and the fields read back as planned. */
+/**
+ * The edited text. Places that only `configurations` of kustomizations name are looked for where it does not fit without
+ * them: what a pin makes sure of by its digest is no image to anybody else once that is gone.
+ */
 function editFile(
   path: string,
   text: string,
   changes: readonly EditChange[],
   findConfigured: FindConfigured,
-  config: Config,
+  { customResources }: Config,
 ): string {
-  let { customResources } = config;
-  let { fields } = findImageFields({ path, text }, { customResources });
-  let byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
-  if (changes.some(({ target }) => !byAddress.has(fieldAddress(target)))) {
-    customResources = [...customResources, ...findConfigured(path)];
-    fields = findImageFields({ path, text }, { customResources }).fields;
-    byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
-  }
+  const edited = editWith(path, text, changes, customResources);
+  if (typeof edited === 'string') return edited;
+  const configured = findConfigured(path);
+  const again = configured.length === 0 ? edited : editWith(path, text, changes, [...customResources, ...configured]);
+  if (typeof again === 'string') return again;
+  throw again;
+}
+
+/** The edited text, checked anew: each edit lies within its field, and the fields read back as planned; else what does not fit. */
+function editWith(
+  path: string,
+  text: string,
+  changes: readonly EditChange[],
+  customResources: Config['customResources'],
+): string | BowlineError {
+  const { fields } = findImageFields({ path, text }, { customResources });
+  const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
   const planned = new Map<ImageField, PlannedValue>();
-  for (const { target, from, to, pullPolicy, edits } of changes) {
-    const field = byAddress.get(fieldAddress(target));
-    const parsed = tryParseReference(to);
-    if (field === undefined || field.written !== from)
-      throw stale(path, `\`${from}\` does not stand where the plan says`);
-    if (!editsStayWithin(text, field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
-    const policy = pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to };
-    if (field.reference === null && to === from) {
-      planned.set(field, { tag: null, digest: null, ...policy });
-      continue;
-    }
-    if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
-    if (parsed.reference.name !== field.reference?.name)
-      throw invalid(path, `\`${to}\` is another image than \`${from}\``);
-    const { tag, digest } = parsed.reference;
-    planned.set(field, { tag, digest, ...policy });
+  for (const change of changes) {
+    const field = byAddress.get(fieldAddress(change.target));
+    if (field === undefined || field.written !== change.from)
+      return stale(path, `\`${change.from}\` does not stand where the plan says`);
+    planned.set(field, plannedValue(path, text, field, change));
   }
   const after = editedText(text, changes);
   if (after === null) throw stale(path, 'the edits do not fit its text');
   const fault = readBack({ path, fields, customResources }, after, planned);
-  if (fault !== null)
-    throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
-  return after;
+  if (fault === null) return after;
+  return new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
+}
+
+function plannedValue(
+  path: string,
+  text: string,
+  field: ImageField,
+  { from, to, pullPolicy, edits }: EditChange,
+): PlannedValue {
+  if (!editsStayWithin(text, field, edits)) throw invalid(path, `the edits of \`${from}\` reach beyond it`);
+  const policy = pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to };
+  if (field.reference === null && to === from) return { tag: null, digest: null, ...policy };
+  const parsed = tryParseReference(to);
+  if (!parsed.ok) throw invalid(path, `\`${to}\` is not an image reference`);
+  const { name, tag, digest } = parsed.reference;
+  if (name !== field.reference?.name) throw invalid(path, `\`${to}\` is another image than \`${from}\``);
+  return { tag, digest, ...policy };
 }
 
 function stale(path: string, problem: string): BowlineError {
