@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fc from 'fast-check';
-import { isManifestPath } from '../../src/files/tree.ts';
+import { isReadOnWalk } from '../../src/files/tree.ts';
 import { yamlText } from '../../test/files/yaml-text.ts';
 import { SAMPLES } from '../formats/samples.ts';
 import { createRandom, type Random } from '../ground/random.ts';
@@ -54,7 +54,7 @@ function listManifests(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : listManifests(path);
-    return entry.isFile() && isManifestPath(path) && statSync(path).size <= LARGEST_SEED ? [path] : [];
+    return entry.isFile() && isReadOnWalk(path) && statSync(path).size <= LARGEST_SEED ? [path] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { splitDocuments } from '../../src/files/split-documents.ts';
-import { isManifestPath } from '../../src/files/tree.ts';
+import { isReadOnWalk } from '../../src/files/tree.ts';
 import { parseDocument } from '../../src/files/yaml.ts';
 import { compareShortcut } from '../../test/files/shortcut-fault.ts';
 import { slippedText, yamlText } from '../../test/files/yaml-text.ts';
@@ -53,7 +53,7 @@ function readTree(tree: string): TreeCounts {
   let [documents, readable, answered] = [0, 0, 0];
   const faults: string[] = [];
   for (const entry of readdirSync(tree, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !isManifestPath(entry.name)) continue;
+    if (!entry.isFile() || !isReadOnWalk(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const text = readFileSync(path, 'utf8');
     for (const { index, start, end } of splitDocuments(text)) {

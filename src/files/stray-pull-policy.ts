@@ -1,6 +1,7 @@
 /** Pull policies that stand in a workload outside of its containers, where Kubernetes has no such field. */
 import { parseEmbedded } from './embedded-documents.ts';
-import type { ObjectName, PathKey } from './field.ts';
+import { listDataTexts, listPatchTexts, type TextPlace } from './embedded-texts.ts';
+import type { ObjectName } from './field.ts';
 import type { FormatDocument } from './formats/format.ts';
 import { type Observation, onePerPlace } from './observation.ts';
 import { nameActions } from './template-fields.ts';
@@ -90,36 +91,7 @@ function statesSomething({ value }: YamlPair): boolean {
   return scalar === null || !isNull(scalar);
 }
 
-interface TextPlace {
-  readonly node: YamlNode;
-  readonly path: readonly PathKey[];
-}
-
-/** The texts of an object that may hold such a workload: data of a ConfigMap, patches of kustomize and of Flux. */
 function textsOf(object: ObjectPlace<YamlNode>): TextPlace[] {
-  return listTexts(object)
-    .filter(({ node }) => mayHoldStrayPullPolicy(textOf(node) ?? ''))
-    .map(({ node, path }) => ({ node, path: [...object.path, ...path] }));
-}
-
-function listTexts({ root, kind }: ObjectPlace<YamlNode>): TextPlace[] {
-  if (kind === 'ConfigMap') {
-    const data = resolveAlias(member(root, 'data'));
-    return data?.kind === 'map' ? data.pairs.map(({ key, value }) => ({ node: value, path: ['data', key.value] })) : [];
-  }
-  if (kind !== null && kind !== 'Kustomization' && kind !== 'Component') return [];
-  return [...listPatches(root, []), ...listPatches(member(root, 'spec'), ['spec'])];
-}
-
-function listPatches(holder: YamlNode | null, path: readonly PathKey[]): TextPlace[] {
-  const itemsOf = (key: string): readonly YamlNode[] => textReader.items(member(holder, key)) ?? [];
-  const patches = itemsOf('patches').flatMap((item, index) => {
-    const node = member(item, 'patch');
-    return node === null ? [] : [{ node, path: [...path, 'patches', index, 'patch'] }];
-  });
-  const merged = itemsOf('patchesStrategicMerge').map((node, index) => ({
-    node,
-    path: [...path, 'patchesStrategicMerge', index],
-  }));
-  return [...patches, ...merged];
+  const texts = [...listDataTexts(object), ...listPatchTexts(object)];
+  return texts.filter(({ node }) => mayHoldStrayPullPolicy(textOf(node) ?? ''));
 }

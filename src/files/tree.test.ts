@@ -1,12 +1,12 @@
 /** Which files are looked into, and which globs cover a path. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isManifestPath, isSharedName, pathRules } from './tree.ts';
+import { isReadOnWalk, isSharedName, pathRules } from './tree.ts';
 
 test('files of YAML and JSON and kustomizations are looked into, by their names', () => {
   const yes = ['a.yaml', 'a.yml', 'x/A.YAML', 'a.json', 'x/Kustomization', 'Kustomization', 'x/Dockerfile', 'a.go'];
   const no = ['a.yaml.bak', 'README.txt', 'vendor/a.go', 'yaml', 'x/MyKustomization', 'Kustomization/x', 'a.yaml/b'];
-  assert.deepEqual([...yes, ...no].filter(isManifestPath), yes);
+  assert.deepEqual([...yes, ...no].filter(isReadOnWalk), yes);
 });
 
 test('some names are shared with other programs', () => {

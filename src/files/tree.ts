@@ -4,7 +4,7 @@ import { TEXT_FORMATS } from './formats/formats.ts';
 import { pathGlob } from './path-glob.ts';
 
 /** Whether a file met on a walk can hold a format of ours, by its path alone; code of tests and of others is passed over. */
-export function isManifestPath(path: string): boolean {
+export function isReadOnWalk(path: string): boolean {
   return (
     /\.(?:ya?ml|json)$/i.test(path) ||
     /(?:^|\/)Kustomization$/.test(path) ||

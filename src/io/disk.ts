@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
-import { isManifestPath } from '../files/tree.ts';
+import { isReadOnWalk } from '../files/tree.ts';
 import { LEDGER_FILE } from '../records/ledger.ts';
 import { decodeText } from './decode-text.ts';
 import { withFileLock } from './file-lock.ts';
@@ -173,7 +173,7 @@ class Walk {
       if (ignored.size > 0 && ignored.has(nodePath.join(this.#root, child))) continue;
       if (entry.isDirectory()) {
         if (!SKIPPED_FOLDERS.has(entry.name)) this.#folder(child, ignored, depth + 1, this.#notes);
-      } else if (entry.isFile() && isManifestPath(child) && !this.#files.has(child)) {
+      } else if (entry.isFile() && isReadOnWalk(child) && !this.#files.has(child)) {
         this.#files.set(child, false);
       }
     }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
-import { isManifestPath } from '../../src/files/tree.ts';
+import { isReadOnWalk } from '../../src/files/tree.ts';
 import { D1, edited, pinAll, unpinAll } from '../edits/one-file.ts';
 
 const HEX = 'a'.repeat(64);
@@ -135,14 +135,14 @@ describe('code and prose name', () => {
       'node_modules/a/b.sh',
       'third_party/Makefile',
     ]) {
-      assert.equal(isManifestPath(path), false, path);
+      assert.equal(isReadOnWalk(path), false, path);
       const text = 'IMAGE="quay.io/example/a:v1"';
       assert.deepEqual(fieldsOf(path, text), []);
       const [field] = fieldsOf(path, text, true);
       assert.deepEqual([field?.certainty, typeof field?.reason], ['unmanaged', 'string']);
     }
     for (const path of ['a.go', 'x/a.sh', 'Makefile', 'x.mk', '.env', 'a.env', 'images.csv', 'README.md'])
-      assert.equal(isManifestPath(path), true, path);
+      assert.equal(isReadOnWalk(path), true, path);
   });
 
   test('what is of another project where a pipeline or a Dockerfile is a copy', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
-import { isManifestPath } from '../../src/files/tree.ts';
+import { isReadOnWalk } from '../../src/files/tree.ts';
 import { D1, edited, pinAll, refusals, unpinAll } from '../edits/one-file.ts';
 
 const HEX = 'a'.repeat(64);
@@ -95,7 +95,7 @@ describe('a Dockerfile names', () => {
     'Dockerfile.in',
   ]) {
     test(`images in ${path}`, () => {
-      assert.equal(isManifestPath(path), true);
+      assert.equal(isReadOnWalk(path), true);
       assert.deepEqual(found('FROM a:1', path), ['a:1 certain']);
     });
   }

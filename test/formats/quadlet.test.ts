@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
-import { isManifestPath } from '../../src/files/tree.ts';
+import { isReadOnWalk } from '../../src/files/tree.ts';
 import { D1, edited, pinAll, planFor, refusals, unpinAll } from '../edits/one-file.ts';
 
 const found = (path: string, text: string, all = false) =>
@@ -93,11 +93,11 @@ describe('a unit of Podman names', () => {
     'container.d/b.conf',
   ])
     test(`images in ${path}`, () => {
-      assert.equal(isManifestPath(path), true);
+      assert.equal(isReadOnWalk(path), true);
       assert.deepEqual(found(path, '[Container]\nImage=a:1'), ['Container.Image a:1 certain']);
     });
   for (const path of ['.container', 'a.service', 'a.conf', 'a.d/b.conf', 'a.container.j2', 'a.network'])
-    test(`no image in ${path}`, () => assert.equal(isManifestPath(path), false));
+    test(`no image in ${path}`, () => assert.equal(isReadOnWalk(path), false));
 
   test('what is none, where somebody asks for all', () => {
     const text = '[Container]\nImage=a:1\nImage=b.image\nMount=type=image,source=localhost/c,destination=/c\n';

@@ -4,6 +4,7 @@ import { CUSTOM_RESOURCES } from '../custom-resources.ts';
 import { DELIVERY_RESOURCES } from '../delivery-resources.ts';
 import { distinctFields } from '../distinct-fields.ts';
 import { parseEmbedded } from '../embedded-documents.ts';
+import { listDataTexts } from '../embedded-texts.ts';
 import { emptyImageField } from '../empty-image.ts';
 import type { Certainty, ImageField, Owner } from '../field.ts';
 import { findInResource } from '../find-in-resource.ts';
@@ -99,11 +100,8 @@ function certaintyOf(place: ImagePlace<YamlNode>, object: ObjectPlace<YamlNode>)
 
 /** Whole manifests that a ConfigMap holds as text; what looks like an image in other YAML of it is a candidate. */
 function findInConfigMap(context: FieldContext, document: FormatDocument, object: ObjectPlace<YamlNode>): ImageField[] {
-  if (object.kind !== 'ConfigMap') return [];
-  const data = resolveAlias(member(object.root, 'data'));
-  if (data?.kind !== 'map') return [];
-  return data.pairs.flatMap(({ key, value }) =>
-    parseEmbedded(document, value, [...object.path, 'data', key.value]).flatMap((inner) =>
+  return listDataTexts(object).flatMap(({ node, path }) =>
+    parseEmbedded(document, node, path).flatMap((inner) =>
       isObject(inner.root) ? findInObjects(context.format, inner) : findLoose(context, inner),
     ),
   );
