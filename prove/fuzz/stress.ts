@@ -13,6 +13,8 @@ function times(text: string, size = M): string {
 /** Name to text; each has a place that names an image, so that it is edited as well. */
 export const STRESS: Readonly<Record<string, NamedText>> = {
   'one long line': yaml(`${POD}    command: ["${times('x')}"]\n`),
+  'a long word that might begin with a host': yaml(`${POD}    note: ${times('ab0', 90_000)}\n`),
+  'a long path of what might be hosts': yaml(`${POD}    note: ${times('ab.io/', 90_000)}\n`),
   'a long plain value of many lines': yaml(`${POD}    note: ${times('word word word\n      ')}end\n`),
   'a long block scalar': yaml(`${POD}    note: |\n${times('      image: nginx:1\n')}`),
   'a long line of blanks': yaml(`${POD}    note: a${times(' ')}b\n`),
