@@ -151,6 +151,16 @@ describe('what is no image of ours', () => {
     assert.ok(!rulesFor(unknown).includes('empty-image'));
   });
 
+  test('is an empty image, which names its container, has no fix, and is accepted beside its pull policy too', () => {
+    const [finding] = lintText(pod('image: ""', 'imagePullPolicy: Always')).findings;
+    assert.deepEqual(
+      [finding?.about?.container?.name, finding?.about?.written, finding?.field, finding?.fix],
+      ['a', '', null, null],
+    );
+    const accepted = pod('image: ""', 'imagePullPolicy: Always # bowline-ignore empty-image: a patch brings it');
+    assert.deepEqual(rulesFor(accepted), []);
+  });
+
   test('is history that the cluster keeps', () => {
     const text =
       'apiVersion: apps/v1\nkind: ControllerRevision\ndata:\n  spec: {template: {spec: {containers: [{name: a, image: nginx}]}}}\n';
