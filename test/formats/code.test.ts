@@ -222,6 +222,8 @@ describe('the pull policy beside an image of Go', () => {
       [
         ['quay.io/example/web:v1', 'container web', 'IfNotPresent'],
         ['quay.io/example/agent:devel', 'container null', 'Always'],
+        // An expression, for the sake of the policy beside it.
+        ['image', 'container other', 'Never'],
         ['quay.io/example/bare:v1', null, null],
         ['quay.io/example/init:v1', 'init null', 'Never'],
       ],
