@@ -13,7 +13,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { askPlatformPins, type PinnedPart, partKey, partsForLock, platformAbsent } from '../steps/ask-platform-pins.ts';
-import { type DeployedField, deployedFields, type FindDeployed, replacedWords } from '../steps/deployed-fields.ts';
+import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
@@ -65,8 +65,9 @@ export async function set(
     file.fields.flatMap((field) => {
       const assignment = findAssignment(field, assignments);
       if (assignment === null || field.reference === null) return [];
-      const { retagged } = findDeployed(file, field);
-      if (decideWithoutAsking(field, file.named, assignment, retagged) !== null) return [];
+      if (decideWithoutAsking(field, file.named, assignment) !== null) return [];
+      // What no build deploys as it is written need not exist.
+      if (field.reference.digest === null && findDeployed(file, field).retagged !== null) return [];
       return [{ reference: field.reference, tag: assignment.tag }];
     }),
   );
@@ -78,8 +79,7 @@ export async function set(
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const around = surroundings(field);
       const siblingStates = around.siblingStates || siblingComesToState;
-      const { retagged } = findDeployed(file, field);
-      return decideSet(field, { ...around, siblingStates, retagged, parts }, assignments, facts, siblingComesToState);
+      return decideSet(field, { ...around, siblingStates, parts }, assignments, facts, siblingComesToState);
     });
     return { ...file, decisions };
   });
@@ -100,15 +100,14 @@ export async function set(
  */
 export function decideSet(
   field: ImageField,
-  around: Surroundings &
-    Partial<Pick<DeployedField, 'retagged'>> & { readonly parts?: ReadonlyMap<string, PinnedPart> },
+  around: Surroundings & { readonly parts?: ReadonlyMap<string, PinnedPart> },
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
   siblingComesToState = false,
 ): Decision {
   const assignment = findAssignment(field, assignments);
   if (assignment === null) return noMatch(field, assignments);
-  const settled = decideWithoutAsking(field, around.named, assignment, around.retagged ?? null);
+  const settled = decideWithoutAsking(field, around.named, assignment);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
   const { reference } = field;
   const { tag } = assignment;
@@ -205,15 +204,9 @@ function findAssignment(field: ImageField, assignments: readonly Assignment[]): 
   return assignments.find(({ pattern }) => matchesImage(pattern, reference)) ?? null;
 }
 
-function decideWithoutAsking(
-  field: ImageField,
-  named: boolean,
-  { tag }: Assignment,
-  retagged: DeployedField['retagged'],
-): Decision | null {
+function decideWithoutAsking(field: ImageField, named: boolean, { tag }: Assignment): Decision | null {
   const early = decideWhetherMovable(field, named);
   if (early !== null) return early;
-  if (retagged !== null) return keep('deployed-elsewhere', replacedWords(retagged));
   return field.reference?.tag === tag && field.reference.digest === null
     ? keep('current', `at \`${tag}\` already`)
     : null;
