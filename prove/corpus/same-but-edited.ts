@@ -20,9 +20,13 @@ export interface Comparison {
   readonly differences: readonly string[];
 }
 
+const LONE_RETURN = /\r(?!\n)/;
+
 /** Compares two texts of which the second is the first with the edits made, first to last, none overlapping. */
 export function compareParsed(before: string, after: string, edits: readonly TextEdit[]): Comparison {
   const [olds, news] = [parse(before), parse(after)];
+  // A carriage return alone ends a line (YAML 1.2 §5.4), and that parser takes it for a space.
+  if (LONE_RETURN.test(after)) return { compared: 0, unread: olds.length, differences: [] };
   const differences = olds.length === news.length ? [] : [`${olds.length} documents became ${news.length}`];
   let [compared, unread] = [0, 0];
   for (const [index, old] of olds.entries()) {
@@ -31,7 +35,7 @@ export function compareParsed(before: string, after: string, edits: readonly Tex
     else if (now === undefined || now.errors.length > 0) differences.push(`document ${index} cannot be read any more`);
     else {
       compared += 1;
-      const difference = compareTokens(flatten(old), flatten(now), edits);
+      const difference = compareTokens(flatten(old), flatten(now), edits, before);
       if (difference !== null) differences.push(`document ${index}: ${difference}`);
     }
   }
@@ -43,8 +47,13 @@ function parse(text: string): readonly Document[] {
   return Array.isArray(documents) ? documents : [];
 }
 
-function compareTokens(olds: readonly Token[], news: readonly Token[], edits: readonly TextEdit[]): string | null {
-  const inserted = placesAfter(edits).filter((_, index) => !isAtToken(olds, edits[index]));
+function compareTokens(
+  olds: readonly Token[],
+  news: readonly Token[],
+  edits: readonly TextEdit[],
+  before: string,
+): string | null {
+  const inserted = placesAfter(edits).filter((_, index) => !isAtToken(olds, edits[index], before));
   const added = (token: Token): boolean => inserted.some(({ start, end }) => start <= token.start && token.end <= end);
   const rest = news.filter((token) => token.kind !== 'scalar' || !added(token));
   if (olds.length !== rest.length) return `${olds.length} nodes became ${rest.length}`;
@@ -57,11 +66,16 @@ function compareTokens(olds: readonly Token[], news: readonly Token[], edits: re
   return null;
 }
 
-/** Whether an edit takes the place of a whole scalar, an empty one as well, so that it adds none. */
-function isAtToken(olds: readonly Token[], edit: TextEdit | undefined): boolean {
+/** Whether an edit takes the place of a whole scalar, so that it adds none; an empty one may stand behind more blanks. */
+function isAtToken(olds: readonly Token[], edit: TextEdit | undefined, before: string): boolean {
   if (edit === undefined) return false;
   const { offset, remove } = edit;
-  return olds.some(({ kind, start, end }) => kind === 'scalar' && start === offset && end === offset + remove.length);
+  return olds.some(({ kind, start, end }) => {
+    if (kind !== 'scalar') return false;
+    const isEmptyBehind =
+      start === end && remove === '' && start > offset && /^[ \t]*$/.test(before.slice(offset, start));
+    return isEmptyBehind || (start === offset && end === offset + remove.length);
+  });
 }
 
 /** Whether a scalar holds edits and stands where they leave it: what it says otherwise is then the same. */
