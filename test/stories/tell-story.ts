@@ -1,6 +1,16 @@
 /** Lets a story happen: what it gives is made, its commands are run, and what came of them is told in its own form. */
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { formatStory, namedDigests, parseStory, putDigests, readSpelling, type Section, spellOut } from './story.ts';
@@ -26,10 +36,17 @@ export function installStoryCommand(): StoryCommand {
   chmodSync(folder, 0o755);
   for (const name of ['bin', 'dist', 'package.json'])
     cpSync(join(checkout, name), join(folder, name), { recursive: true });
+  // An ordinary user need not be let in to where this Node lies.
+  const node = join(folder, 'node');
+  try {
+    linkSync(process.execPath, node);
+  } catch {
+    copyFileSync(process.execPath, node);
+  }
   // A story without a configuration of its own asks its own registry for every image.
   const shim = `#!/bin/sh
 case "$1" in pin | set | resolve | verify | fn) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
-exec ${JSON.stringify(process.execPath)} ${JSON.stringify(join(folder, 'bin/bowline.js'))} "$@"
+exec ${JSON.stringify(node)} ${JSON.stringify(join(folder, 'bin/bowline.js'))} "$@"
 `;
   mkdirSync(join(folder, 'path'));
   writeFileSync(join(folder, 'path/bowline'), shim, { mode: 0o755 });
