@@ -1,4 +1,5 @@
 /** The proof that a digest which loses its tag is told before it goes: the history of a stream, day by day. */
+
 import { createHandClock } from '../src/registry-server/clock.ts';
 import { startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { makeIndex } from '../src/registry-server/synthetic-image.ts';
@@ -10,17 +11,12 @@ import { type Follower, openFollower } from './coreos-history/follower.ts';
 import { makeUpHistory, type Publication, readHistory } from './coreos-history/history.ts';
 import { digestFor, repositoryOf } from './coreos-history/stand-ins.ts';
 import { type Claims, createClaims } from './ground/claims.ts';
+import type { ProofOptions } from './ground/proof.ts';
 
 export const summary =
   'Over the history of a stream `verify` tells each pinned digest at risk from the moment when no tag holds it, with the day on which it goes, and never before.';
 
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
-
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
   const claims = createClaims(log);
   const publications = slice || data === null ? makeUpHistory() : readHistory(data);
   const documents = await proveDocuments(slice ? null : data, claims);

@@ -1,4 +1,5 @@
 /** The proof that reading is safe and that pins come off again: over a whole tree of manifests, real or made up. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BowlineError } from '../src/errors.ts';
@@ -15,18 +16,13 @@ import { timeScan } from './corpus/scanning.ts';
 import { type BuiltCommand, findCrash, openBuiltCommand } from './ground/built-command.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { findDifferences, findTouched, type Snapshot, takeSnapshot, takeStamps } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
 import { writeMadeUpTree } from './made-up-tree.ts';
 
 export const summary =
   'No file of a tree makes scan crash, a no-op moves no byte, and pin then unpin, and pin then undo, give every byte back.';
-
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
 
 /** All that the parts of the proof work with. */
 interface Bench {
@@ -39,7 +35,7 @@ interface Bench {
   readonly figures: string[];
 }
 
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
   const work = openWorkTree(data, (tree) => writeMadeUpTree(tree, { seed: 20_260_101, files: slice ? 800 : 4_000 }));
   const registry = await openKnowingRegistry(work);
   try {
@@ -81,7 +77,8 @@ async function proveScan({ tree, start, world, command, claims, figures }: Bench
   ]);
   claims.check('every file can be read with every fault told', findThoroughCrashes(start));
   claims.check('reading touches no byte', findDifferences(tree, start));
-  const read = `${reading.fileCount} files read, ${reading.files.length} with ${fields.length} fields`;
+  const holding = reading.files.filter((file) => file.fields.length > 0);
+  const read = `${reading.fileCount} files read, ${holding.length} with ${fields.length} fields`;
   figures.push(`${read} (${countWords(fields.map(({ certainty }) => certainty))})`);
   figures.push(`notes: ${countWords(reading.notes.map(({ code }) => code))}`);
   return reading;

@@ -1,8 +1,8 @@
 /** The proof that we know what entries of `images` reach: each is marked and taken out, and the real kustomize builds what is left. */
+
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { bringKustomize } from '../scripts/bring-kustomize.ts';
 import { type BaseFiles, folderOf } from '../src/files/overlay/base-files.ts';
 import { type EntryReach, entryKey, readEntryReach } from '../src/files/overlay/entry-reach.ts';
 import {
@@ -14,27 +14,19 @@ import { renderBase } from '../src/files/overlay/render-base.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import { baseFilesAround } from '../src/steps/base-files.ts';
 import { readFields } from '../src/steps/read.ts';
-import { findKustomizes, type Kustomize } from '../test/overlays/kustomize.ts';
+import type { Kustomize } from '../test/overlays/kustomize.ts';
+import { bringKustomizes } from './ground/bring-kustomizes.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { findDifferences, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
 import { writeMadeUpBuilds } from './made-up-builds.ts';
 
 export const summary = 'What lint says that an images entry reaches is what kustomize makes of it.';
 
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
-
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
-  bringKustomize();
-  const kustomizes = findKustomizes();
-  if (kustomizes.length === 0) {
-    log('skipped: there is no kustomize here, and none could be brought');
-    return true;
-  }
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
+  const kustomizes = bringKustomizes(log);
+  if (kustomizes.length === 0) return true;
   const work = openWorkTree(data, (tree) => writeMadeUpBuilds(tree, { seed: 20_261_130, cases: slice ? 4 : 24 }));
   const claims = createClaims(log);
   try {
@@ -53,7 +45,7 @@ export async function prove({ data, slice, log }: Options): Promise<boolean> {
 
 async function openRun(tree: string, paths: readonly string[], kustomizes: readonly Kustomize[]): Promise<Run> {
   const world = await openWorld({ cwd: tree, operands: ['.'], offline: true });
-  const reading = readFields(['.'], { kustomizations: true, noIgnore: true }, world);
+  const reading = readFields(['.'], { noIgnore: true }, world);
   const graph = readKustomizationGraph(paths.map((path) => ({ path, text: readFileSync(join(tree, path), 'utf8') })));
   return new Run(tree, graph, baseFilesAround(reading, world), kustomizes);
 }

@@ -1,4 +1,5 @@
 /** The proof that every format is edited as it is read: candidates are pinned as well, and all of it goes back to the byte. */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ImageField } from '../src/files/field.ts';
@@ -16,6 +17,7 @@ import { compareWithKbld, compareWithRenovate } from './formats/peers.ts';
 import { SAMPLES } from './formats/samples.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { findDifferences, type Snapshot, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
 import { writeMadeUpTree } from './made-up-tree.ts';
@@ -23,16 +25,10 @@ import { writeMadeUpTree } from './made-up-tree.ts';
 export const summary =
   'Every format is edited as it is read: with candidates too, pin then unpin and a pull policy then undo give every byte back.';
 
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
-
 /** Why an edit may be refused: the form of the text, or what somebody else needs of it. */
 const FORMS = new Set(['EDIT_SHARED', 'EDIT_UNSUPPORTED', 'YAML_DUPLICATE_KEY']);
 
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
   const work = openWorkTree(data, (tree) => {
     writeMadeUpTree(tree, { seed: 20_260_102, files: slice ? 200 : 1_000 });
     for (const [path, text] of SAMPLES) {

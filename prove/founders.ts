@@ -1,4 +1,5 @@
 /** The proof over the two repositories whose makers discussed pull policies: what their script did, and what they asked for. */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImageField } from '../src/files/field.ts';
@@ -17,17 +18,12 @@ import { describeChange, findPolicyLines, isPolicyChange, isTagChange } from './
 import { type BuiltCommand, findCrash, openBuiltCommand } from './ground/built-command.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { findDifferences, type Snapshot, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree, type WorkTree } from './ground/work-tree.ts';
 
 export const summary =
   'In the founding repositories only policy lines move, for every container; tags move with their policies, and undo gives every byte back.';
-
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
 
 /** One repository: the tag that moves, and what a release sets it to. */
 interface Founder {
@@ -62,7 +58,7 @@ interface Bench {
   readonly say: (line: string) => void;
 }
 
-export async function prove({ data, log }: Options): Promise<boolean> {
+export async function prove({ data, log }: ProofOptions): Promise<boolean> {
   const work = openWorkTree(data, writeMadeUpSets);
   const claims = createClaims(log);
   const figures: string[] = [];
@@ -118,7 +114,7 @@ function releasedImages(founder: Founder): ImageSource {
 /** What stands there, as we read it and as another parser does; what lint says of it. */
 async function proveReading({ founder, tree, containers, claims, say }: Bench): Promise<void> {
   const world = await openWorld({ cwd: tree, operands: [tree] });
-  const reading = readFields([tree], { kustomizations: true }, world);
+  const reading = readFields([tree], {}, world);
   claims.check(
     'every container that another parser reads is found, with its policy',
     missingFrom(containers, containersOf(reading)),
@@ -185,7 +181,7 @@ async function proveDerived(bench: Bench): Promise<void> {
   const { changes, plan } = await carryOut(bench, ['pull-policy']);
   claims.check('derived: policies alone move', changes.filter((each) => !isPolicyChange(each)).map(describeChange));
   const world = await openWorld({ cwd: tree, operands: [tree] });
-  const reading = readFields([tree], { kustomizations: true }, world);
+  const reading = readFields([tree], {}, world);
   claims.check(
     'derived: every container has the policy that it calls for',
     placeFields(reading, world)

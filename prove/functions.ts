@@ -2,7 +2,7 @@
 import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadAll } from 'js-yaml';
-import { bringProgram, goWay } from '../scripts/bring-program.ts';
+import { bringOwnKustomize } from '../scripts/bring-kustomize.ts';
 import { root } from '../scripts/install-packages.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import type { World } from '../src/io/world.ts';
@@ -22,13 +22,12 @@ interface Options {
   readonly log: (line: string) => void;
 }
 
-const MODULE = 'sigs.k8s.io/kustomize/kustomize/v5@v5.8.1';
 const FOLDER = 'function-of-the-proof';
 const FLAGS = ['--enable-alpha-plugins', '--enable-exec'];
 const WISH = { to: 'Always', alsoNever: true } as const;
 
 export async function prove({ data, log }: Options): Promise<boolean> {
-  bringProgram([goWay('kustomize', MODULE)]);
+  bringOwnKustomize();
   const kustomize = findKustomizes().find(({ runsPrograms }) => runsPrograms);
   if (kustomize === undefined) {
     log('skipped: there is no kustomize here that runs programs, and none could be brought');

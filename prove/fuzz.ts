@@ -3,17 +3,12 @@
 import { type Counts, type FailingInput, runFuzzing, runStress } from './fuzz/fuzzing.ts';
 import { proveOnMadeUpText, proveOnTree } from './fuzz/shortcut.ts';
 import { createClaims } from './ground/claims.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { openWorkTree } from './ground/work-tree.ts';
 import { writeMadeUpTree } from './made-up-tree.ts';
 
 export const summary =
   'Random YAML and mutated files of every format: no crash, no hang, no change outside the fields, the way back gives every byte back, and the shortcut reads as the parser does.';
-
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
 
 interface Size {
   /** Of the mutated texts: how long, and how many at most. */
@@ -34,7 +29,7 @@ const SLICE_SEED = 20_260_103;
 const LEAST_READ_BACK = 1_000;
 const SHOWN = 1_500;
 
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
   const claims = createClaims(log);
   const size = SIZES[slice ? 'slice' : data === null ? 'default' : 'data'];
   const seed = slice ? SLICE_SEED : Math.trunc(Math.random() * 2 ** 31);

@@ -1,4 +1,5 @@
 /** The proof that a ledger sees what happened: a project's real history is replayed, watched, and told again. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,19 +14,14 @@ import { makeImage, type SyntheticImage } from '../src/registry-server/synthetic
 import { createTimeLine } from '../src/registry-server/time-line.ts';
 import { CAUSE_WORDS } from '../src/report/ledger-text.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { type HistoryMove, type HistoryRow, movesOf, readHistory } from './hco-history/history.ts';
 import { openWatcher, type Watcher } from './hco-history/watcher.ts';
 
 export const summary =
   'Of a history of images, replayed on a registry and watched by our client, the ledger tells every tag that was pushed again, and no other.';
 
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
-
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
   const rows = readHistory(data, slice ? 40 : 300);
   const images = imagesOf(rows);
   const folder = mkdtempSync(join(tmpdir(), 'bowline-history-'));
@@ -170,7 +166,7 @@ function findWrongAges(
   });
 }
 
-function tell(rows: readonly HistoryRow[], { whole, moments, asked }: Replay, log: Options['log']): void {
+function tell(rows: readonly HistoryRow[], { whole, moments, asked }: Replay, log: ProofOptions['log']): void {
   const moves = findMoves(indexLedger(whole));
   const tags = new Set(rows.map(({ repository, tag }) => `${repository}:${tag}`)).size;
   for (const { repository, tag, seenAt, cause } of moves

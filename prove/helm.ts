@@ -1,4 +1,5 @@
 /** The proof of what values of charts feed: every chart of a tree is rendered by the real helm. */
+
 import { bringHelm } from '../scripts/bring-helm.ts';
 import type { FedPlace, ImageField } from '../src/files/field.ts';
 import { openHelm } from '../src/io/helm.ts';
@@ -7,6 +8,7 @@ import type { ChartRenderer, World } from '../src/io/world.ts';
 import { NOT_RENDERED, OTHER_VALUES, proveValues } from '../src/steps/prove-values.ts';
 import { type FileFields, type Reading, readFields } from '../src/steps/read.ts';
 import { countWords, createClaims } from './ground/claims.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { createRandom } from './ground/random.ts';
 import { findDifferences, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
@@ -14,17 +16,11 @@ import { type Truth, writeMadeUpCharts } from './made-up-charts.ts';
 
 export const summary = 'Values of charts feed the images that a rendering says they do, alone and all at once.';
 
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
-
 const SEED = 20_261_130;
 /** One value in so many is marked once more, alone. */
 const ALONE = 4;
 
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
   if (!bringHelm()) {
     log('skipped: there is no helm here, and none could be brought');
     return true;

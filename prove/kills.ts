@@ -1,8 +1,10 @@
 /** The proof that a run may die at any moment: no file is ever half written, and the way back is there. */
+
 import { join } from 'node:path';
 import { type BuiltCommand, findCrash, openBuiltCommand } from './ground/built-command.ts';
 import { createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { createRandom, type Random } from './ground/random.ts';
 import { findDifferences, restoreSnapshot, type Snapshot, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
@@ -15,12 +17,6 @@ export const summary =
   'A run killed at any moment leaves every file, the ledger and the cache old or new, and disturbs no later one; undo gives the beginning back.';
 
 const SEED = 20_260_102;
-
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
 
 interface Round {
   readonly tree: string;
@@ -42,13 +38,13 @@ interface RoundResult {
   readonly lost: readonly string[];
 }
 
-export async function prove(options: Options): Promise<boolean> {
+export async function prove(options: ProofOptions): Promise<boolean> {
   const areFilesWhole = await proveFiles(options);
   const isMemoryWhole = await proveMemory(options);
   return areFilesWhole && isMemoryWhole;
 }
 
-async function proveFiles({ data, slice, log }: Options): Promise<boolean> {
+async function proveFiles({ data, slice, log }: ProofOptions): Promise<boolean> {
   const work = openWorkTree(data, (tree) => writeMadeUpTree(tree, { seed: SEED, files: slice ? 200 : 500 }));
   const registry = await openKnowingRegistry(work);
   try {
@@ -150,7 +146,7 @@ async function undoKilled(round: Round, wroteSomething: boolean): Promise<string
   return undoOnce(round, wroteSomething && killed);
 }
 
-function judge({ pinned, start, course }: Round, results: readonly RoundResult[], log: Options['log']): boolean {
+function judge({ pinned, start, course }: Round, results: readonly RoundResult[], log: ProofOptions['log']): boolean {
   const claims = createClaims(log);
   const count = (when: RoundResult['when']): number => results.filter((result) => result.when === when).length;
   const amid = count('amid the writing');

@@ -1,7 +1,7 @@
 /** The proof that overlays do what their plans say: every base of a tree is built by the real kustomize, without and with them. */
+
 import { existsSync, globSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bringKustomize } from '../scripts/bring-kustomize.ts';
 import { BowlineError } from '../src/errors.ts';
 import type { World } from '../src/io/world.ts';
 import type { Plan } from '../src/plan/plan.ts';
@@ -11,21 +11,17 @@ import { overlayPin } from '../src/verbs/pin.ts';
 import { overlayPullPolicy } from '../src/verbs/pull-policy.ts';
 import { undo } from '../src/verbs/undo.ts';
 import { findBrokenPromises } from '../test/overlays/compare-renderings.ts';
-import { findKustomizes, type Kustomize } from '../test/overlays/kustomize.ts';
+import type { Kustomize } from '../test/overlays/kustomize.ts';
+import { bringKustomizes } from './ground/bring-kustomizes.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import { openKnowingRegistry } from './ground/knowing-registry.ts';
+import type { ProofOptions } from './ground/proof.ts';
 import { findDifferences, takeSnapshot } from './ground/snapshot.ts';
 import { openWorkTree } from './ground/work-tree.ts';
 import { writeMadeUpBuilds } from './made-up-builds.ts';
 import { writeMadeUpTree } from './made-up-tree.ts';
 
 export const summary = 'An overlay over any base that kustomize can build moves what its plan says, and nothing else.';
-
-interface Options {
-  readonly data: string | null;
-  readonly slice: boolean;
-  readonly log: (line: string) => void;
-}
 
 const WAYS: readonly { readonly name: string; plan(base: OverlayBase, world: World): Plan | Promise<Plan> }[] = [
   { name: 'to Always', plan: (base, world) => overlayPullPolicy(base, { to: 'Always' }, world).plan },
@@ -34,13 +30,9 @@ const WAYS: readonly { readonly name: string; plan(base: OverlayBase, world: Wor
   { name: 'pin', plan: async (base, world) => (await overlayPin(base, {}, world)).plan },
 ];
 
-export async function prove({ data, slice, log }: Options): Promise<boolean> {
-  bringKustomize();
-  const kustomizes = findKustomizes();
-  if (kustomizes.length === 0) {
-    log('skipped: there is no kustomize here, and none could be brought');
-    return true;
-  }
+export async function prove({ data, slice, log }: ProofOptions): Promise<boolean> {
+  const kustomizes = bringKustomizes(log);
+  if (kustomizes.length === 0) return true;
   const work = openWorkTree(data, (tree) => {
     writeMadeUpTree(tree, { seed: 20_260_102, files: slice ? 200 : 1_000 });
     writeMadeUpBuilds(join(tree, 'layers'), { seed: 20_260_102, cases: slice ? 2 : 12 });

@@ -7,7 +7,7 @@ import { escapeLine, toSafeJson } from '../report/escape.ts';
 import { renderPlan } from '../report/plan-text.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
-import type { Reading, ReadOptions } from '../steps/read.ts';
+import type { Reading } from '../steps/read.ts';
 import { apply } from '../verbs/apply.ts';
 import { saysTraffic } from './asking.ts';
 import type { OptionValues } from './command.ts';
@@ -24,10 +24,9 @@ export async function runPlanCommand(
   options: OptionValues,
   terminal: Terminal,
   decide: Decide,
-  more: Pick<ReadOptions, 'kustomizations'> = {},
 ): Promise<number> {
   checkOptions(operands, options);
-  const opened = await readOperands(operands, options, terminal, more);
+  const opened = await readOperands(operands, options, terminal);
   return finishPlan(await decide(opened), operands, options, opened.world, terminal);
 }
 

@@ -4,7 +4,7 @@ import type { World } from '../io/world.ts';
 import { type FileFields, type Reading, readText } from './read.ts';
 
 /** How `lint` reads: with what nobody but a rule wants to know of. */
-export const LINT_READ_OPTIONS = { forRules: true, kustomizations: true } as const;
+export const LINT_READ_OPTIONS = { forRules: true } as const;
 
 /**
  * @param textsBefore what each file of the reading, and each that it met a fault in, held before; `null` where nothing

@@ -36,7 +36,7 @@ export interface FileFields {
 }
 
 export interface Reading {
-  /** Files that hold at least one field, and those that were asked for beside them. */
+  /** Files that hold at least one field, kustomizations, and those that were asked for beside them. */
   readonly files: readonly FileFields[];
   /** How many files were looked into. */
   readonly fileCount: number;
@@ -63,8 +63,6 @@ export interface ReadOptions {
   readonly alsoFilesWith?: string;
   /** Keep the lock, stream and rollout documents as well, although they hold no field. */
   readonly records?: boolean;
-  /** Keep kustomizations as well, although they name no image: what they do to other files is to be known. */
-  readonly kustomizations?: boolean;
 }
 
 /** What is said of a file that no format of ours is written in. */
@@ -108,13 +106,14 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
 
 /** Whether a file is kept: for what was found in it, or for what it is. */
 export function isKept({ path, text, fields, observations = [] }: FileFields, options: ReadOptions): boolean {
-  const { alsoFilesWith, kustomizations, records } = options;
+  const { alsoFilesWith, records } = options;
   return (
     fields.length > 0 ||
     observations.length > 0 ||
     (records === true && (path === LOCK_FILE || mayBeStreamDocument(text))) ||
     (alsoFilesWith !== undefined && text.includes(alsoFilesWith)) ||
-    (kustomizations === true && isKustomizationPath(path))
+    // What a kustomization does to other files is to be known, whatever it names itself.
+    isKustomizationPath(path)
   );
 }
 

@@ -69,3 +69,10 @@ export function changedLines(before: string, after: string): string[] {
   assert.equal(now.length, old.length, 'no line comes or goes');
   return now.filter((line, index) => line !== old[index]);
 }
+
+/** Ways in which the same text may lie on the disk, in words that end a title. */
+export const TEXT_FORMS: readonly (readonly [string, (text: string) => string])[] = [
+  ['', (text) => text],
+  [', with CRLF', (text) => text.replaceAll('\n', '\r\n')],
+  [', behind a byte order mark, without a last line break', (text) => `\uFEFF${text.trimEnd()}`],
+];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
-import { changedLines, D1, edited, pinAll, unpinAll } from './one-file.ts';
+import { changedLines, D1, edited, pinAll, TEXT_FORMS, unpinAll } from './one-file.ts';
 
 const CHART = `spec:
   containers:
@@ -112,11 +112,7 @@ describe('a template', () => {
   const pinLiterals = (field: Parameters<typeof pinAll>[0]) =>
     field.reference?.digest === null ? pinAll(field) : null;
 
-  for (const [where, change] of [
-    ['', (text: string) => text],
-    [', with CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
-    [', behind a byte order mark, without a last line break', (text: string) => `\uFEFF${text.trimEnd()}`],
-  ] as const) {
+  for (const [where, change] of TEXT_FORMS) {
     test(`is pinned in its literal references alone, and gets its bytes back${where}`, () => {
       for (const shape of [CHART, OPERATOR]) {
         const text = change(shape);

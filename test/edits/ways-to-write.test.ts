@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ImageField } from '../../src/files/field.ts';
-import { D1, D2, edited, pinAll, refusals, unpinAll } from './one-file.ts';
+import { D1, D2, edited, pinAll, refusals, TEXT_FORMS, unpinAll } from './one-file.ts';
 
 const pod = (image: string) =>
   `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n    - name: a\n      image: ${image}\n      args: [x]\n`;
@@ -47,15 +47,9 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ],
 ];
 
-const AROUND: readonly (readonly [string, (text: string) => string])[] = [
-  ['', (text) => text],
-  [', with CRLF', (text) => text.replaceAll('\n', '\r\n')],
-  [', behind a byte order mark, without a last line break', (text) => `\uFEFF${text.trimEnd()}`],
-];
-
 describe('a reference', () => {
   for (const [title, shape] of TEXTS) {
-    for (const [where, change] of AROUND) {
+    for (const [where, change] of TEXT_FORMS) {
       const text = change(shape);
       test(`is pinned, moved and unpinned with no other character changed: ${title}${where}`, () => {
         const pinned = edited(text, pinAll);

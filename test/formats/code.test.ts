@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
 import { isReadOnWalk } from '../../src/files/tree.ts';
-import { D1, edited, pinAll, unpinAll } from '../edits/one-file.ts';
+import { D1, edited, pinAll, TEXT_FORMS, unpinAll } from '../edits/one-file.ts';
 
 const HEX = 'a'.repeat(64);
 const fieldsOf = (path: string, text: string, all = false) => findImageFields({ path, text }, { all }).fields;
@@ -164,11 +164,7 @@ describe('code and prose name', () => {
 describe('code and prose are pinned, and get their bytes back', () => {
   for (const [title, path, text, wanted] of FOUND) {
     if (wanted.length === 0 || path.endsWith('.csv')) continue;
-    for (const [where, change] of [
-      ['', (plain: string) => plain],
-      [', with CRLF', (plain: string) => plain.replaceAll('\n', '\r\n')],
-      [', behind a byte order mark, without a last line break', (plain: string) => `\uFEFF${plain.trimEnd()}`],
-    ] as const) {
+    for (const [where, change] of TEXT_FORMS) {
       test(`${title}${where}`, () => {
         const given = change(text);
         const pinned = edited(given, (field) => (field.reference?.digest === null ? pinAll(field) : null), path);

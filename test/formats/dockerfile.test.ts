@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
 import { isReadOnWalk } from '../../src/files/tree.ts';
-import { D1, edited, pinAll, refusals, unpinAll } from '../edits/one-file.ts';
+import { D1, edited, pinAll, refusals, TEXT_FORMS, unpinAll } from '../edits/one-file.ts';
 
 const HEX = 'a'.repeat(64);
 const found = (text: string, path = 'Dockerfile') =>
@@ -113,12 +113,8 @@ CMD ["x"]
 `;
 
 describe('a Dockerfile is pinned', () => {
-  for (const [where, change] of [
-    ['as it is', (text: string) => text],
-    ['with CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['behind a byte order mark, without a last line break', (text: string) => `\uFEFF${text.trimEnd()}`],
-  ] as const) {
-    test(`and gets its bytes back: ${where}`, () => {
+  for (const [where, change] of TEXT_FORMS) {
+    test(`and gets its bytes back${where}`, () => {
       const text = change(TEXT);
       const pinned = edited(text, pinAll, 'Dockerfile');
       const wanted = ['dockerfile:1', 'golang:1.25', 'busybox:1.37', 'alpine:3.20', '--from=nginx'];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
-import { D1, edited, pinAll, unpinAll } from '../edits/one-file.ts';
+import { D1, edited, pinAll, TEXT_FORMS, unpinAll } from '../edits/one-file.ts';
 
 const fieldsOf = (path: string, text: string) => {
   const { fields, problems } = findImageFields({ path, text });
@@ -211,11 +211,7 @@ describe('a pipeline names', () => {
 
 describe('a pipeline is pinned, and gets its bytes back', () => {
   for (const [title, path, text] of FOUND) {
-    for (const [where, change] of [
-      ['', (plain: string) => plain],
-      [', with CRLF', (plain: string) => plain.replaceAll('\n', '\r\n')],
-      [', behind a byte order mark, without a last line break', (plain: string) => `\uFEFF${plain.trim()}`],
-    ] as const) {
+    for (const [where, change] of TEXT_FORMS) {
       const given = change(text);
       if (findImageFields({ path, text: given }).fields.length === 0) continue;
       test(`${title}${where}`, () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../../src/files/find.ts';
 import { isReadOnWalk } from '../../src/files/tree.ts';
-import { D1, edited, pinAll, planFor, refusals, unpinAll } from '../edits/one-file.ts';
+import { D1, edited, pinAll, planFor, refusals, TEXT_FORMS, unpinAll } from '../edits/one-file.ts';
 
 const found = (path: string, text: string, all = false) =>
   findImageFields({ path, text }, { all }).fields.map(
@@ -151,12 +151,8 @@ Image=\\
 `;
 
 describe('a unit is pinned', () => {
-  for (const [where, change] of [
-    ['as it is', (text: string) => text],
-    ['with CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['behind a byte order mark, without a last line break', (text: string) => `\uFEFF${text.trimEnd()}`],
-  ] as const) {
-    test(`and gets its bytes back: ${where}`, () => {
+  for (const [where, change] of TEXT_FORMS) {
+    test(`and gets its bytes back${where}`, () => {
       const text = change(TEXT);
       const pinned = edited(text, pinAll, 'a.container');
       const wanted = ['quay.io/a/b:1', 'alpine:3.20'];

@@ -35,7 +35,9 @@ const FLAGS = ['--enable-alpha-plugins', '--enable-exec'];
 const checkout = join(import.meta.dirname, '../..');
 const [kustomize] = findKustomizes().filter(({ runsPrograms }) => runsPrograms);
 
-describe('a function of kustomize', { skip: kustomize === undefined && 'there is no kustomize on PATH' }, () => {
+describe('a function of kustomize', {
+  skip: kustomize === undefined && 'there is no kustomize of its own on PATH; it is built where Go is',
+}, () => {
   let folder = '';
   before(() => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'bowline-functions-')));

@@ -9,7 +9,5 @@ export async function runPin(operands: readonly string[], options: OptionValues,
   const pinOptions = { refresh: options.refresh === true, locked: options.locked === true };
   if (typeof options.asOverlay === 'string')
     return runOverlayCommand(operands, options, terminal, (base, world) => overlayPin(base, pinOptions, world));
-  return runPlanCommand(operands, options, terminal, ({ reading, world }) => pin(reading, pinOptions, world), {
-    kustomizations: true,
-  });
+  return runPlanCommand(operands, options, terminal, ({ reading, world }) => pin(reading, pinOptions, world));
 }

@@ -19,7 +19,5 @@ export async function runPullPolicy(
   };
   if (typeof options.asOverlay === 'string')
     return runOverlayCommand(operands, options, terminal, (base, world) => overlayPullPolicy(base, wish, world));
-  return runPlanCommand(operands, options, terminal, ({ reading, world }) => pullPolicy(reading, wish, world), {
-    kustomizations: true,
-  });
+  return runPlanCommand(operands, options, terminal, ({ reading, world }) => pullPolicy(reading, wish, world));
 }

@@ -8,10 +8,7 @@ import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runScan(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
-  const opened = await readOperands(operands, options, terminal, {
-    all: options.all === true,
-    kustomizations: true,
-  });
+  const opened = await readOperands(operands, options, terminal, { all: options.all === true });
   const answer = scan(await readFeeds(opened, options), opened.world);
   await writePieces(terminal, renderAnswer(answer, options, terminal));
   saysFaults(answer, options, terminal);

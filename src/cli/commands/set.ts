@@ -15,11 +15,7 @@ export async function runSet(operands: readonly string[], options: OptionValues,
     });
   }
   const offline = options.offline === true;
-  return runPlanCommand(
-    paths,
-    options,
-    terminal,
-    ({ reading, world }) => set(reading, assignments, { offline }, world),
-    { kustomizations: true },
+  return runPlanCommand(paths, options, terminal, ({ reading, world }) =>
+    set(reading, assignments, { offline }, world),
   );
 }

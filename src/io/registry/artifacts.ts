@@ -74,12 +74,7 @@ async function readArtifact(
     const error = errorData(code, `${nameArtifact(place)} ${problem}`);
     return { kind: 'unknown', error, learntAt: now() };
   };
-  const reply = await asker.ask(endpoint, {
-    method: 'GET',
-    path: `manifests/${place.tag}`,
-    accept: MANIFEST_TYPES,
-    bodyLimit: settings.limits.manifest,
-  });
+  const reply = await askManifest({ asker, settings }, endpoint, place);
   const bytes = goodBody(reply, 200);
   if (bytes === null) return missing(reply);
   const parsed = parseManifest(bytes.toString('utf8'));
@@ -96,6 +91,16 @@ async function readArtifact(
   if (content === null) return missing(read);
   if (!hasDigest(content, layer.digest)) return unknown('REGISTRY_DIGEST_MISMATCH', 'has bytes with another digest');
   return { kind: 'exists', digest: digestOf(bytes), bytes: content, learntAt: now() };
+}
+
+/** What the tag names now. */
+function askManifest(
+  { asker, settings }: Pick<ArtifactTools, 'asker' | 'settings'>,
+  endpoint: Endpoint,
+  { tag }: ArtifactPlace,
+): Promise<Reply> {
+  const { manifest: bodyLimit } = settings.limits;
+  return asker.ask(endpoint, { method: 'GET', path: `manifests/${tag}`, accept: MANIFEST_TYPES, bodyLimit });
 }
 
 /** The document first, then what names it by digest, and the tag at last, where it still is what it was. */
@@ -119,12 +124,7 @@ async function write(
   const push = { asker, endpoint, place, bodyLimit: settings.limits.manifest };
   for (const { bytes } of [EMPTY_CONFIG, layer]) await pushBlob(push, bytes);
   await pushManifest(push, digestOf(manifest), manifest);
-  const now = await asker.ask(endpoint, {
-    method: 'GET',
-    path: `manifests/${place.tag}`,
-    accept: MANIFEST_TYPES,
-    bodyLimit: settings.limits.manifest,
-  });
+  const now = await askManifest({ asker, settings }, endpoint, place);
   const stands = goodBody(now, 200);
   if (stands === null && !isAbsent(now)) throw refused(place, now);
   // Somebody was faster: the next round begins with what they wrote.

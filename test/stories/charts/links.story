@@ -1,7 +1,7 @@
 A chart is rendered without links that lead out of the root, and with those that stay within
 
-== file shared/_helpers.tpl
-{{- define "name" }}shared{{ end }}
+== file parts/_helpers.tpl
+{{- define "name" }}parts{{ end }}
 
 == file chart/Chart.yaml
 apiVersion: v2
@@ -22,7 +22,7 @@ echo 'apiVersion: v1'
 echo 'kind: Pod'
 echo "spec: {containers: [{name: inner$(find "$3" -name "*helpers.tpl" | wc -l)-outer$(find "$3" -name users -o -name broken | wc -l), image: ghcr.io/acme/app:$tag}]}"
 
-== setup chmod +x bin/helm && ln -s ../shared/_helpers.tpl chart/helpers.tpl && ln -s ../shared chart/charts && ln -s /etc/passwd chart/users && ln -s nowhere chart/broken
+== setup chmod +x bin/helm && ln -s ../parts/_helpers.tpl chart/helpers.tpl && ln -s ../parts chart/charts && ln -s /etc/passwd chart/users && ln -s nowhere chart/broken
 == $ PATH=$PWD/bin:$PATH bowline scan chart/values.yaml --render
 chart/values.yaml
    1  ghcr.io/acme/app:1.2.3  version, candidate  feeds container inner2-outer0, Pod
