@@ -3,7 +3,17 @@
  * Each change runs the tests that run its code, those of its room first, then the stories. It happens in a copy.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -134,7 +144,14 @@ async function isNoticed({ file, start }: Mutation): Promise<boolean> {
   const inOrder = tests.sort((a, b) => Number(b.includes(own)) - Number(a.includes(own)) || a.length - b.length);
   for (let at = 0; at < inOrder.length; at += BATCH)
     if (!(await passes(inOrder.slice(at, at + BATCH), LONGEST_TEST * 2))) return true;
-  return values.stories && !((await buildPasses()) && (await passes(['test/stories.test.ts'], LONGEST_TEST * 6)));
+  if (!values.stories) return false;
+  const clean = join(project, 'dist-of-the-code');
+  cpSync(join(project, 'dist'), clean, { recursive: true });
+  const isNoticed = !((await buildPasses()) && (await passes(['test/stories.test.ts'], LONGEST_TEST * 6)));
+  // Tests that run the command are not to meet the change before theirs.
+  rmSync(join(project, 'dist'), { recursive: true, force: true });
+  renameSync(clean, join(project, 'dist'));
+  return isNoticed;
 }
 
 function buildPasses(): Promise<boolean> {

@@ -47,7 +47,7 @@ image: team/web # bowline-ignore no-tag: built from this branch in every test
 \`\`\`
 
 The comment stands on the line of what is told (for an image, on that of its pull policy too), or on the line above; where a format has no comments
-behind a value, as in Quadlet units, only there; source code and JSON have none. Several rules may stand in it, with commas.
+behind a value, as in Quadlet units, only there, and with \`#\`; Go and JSON have none. Several rules may stand in it, with commas.
 The reason has to be there: without one nothing is accepted. For whole paths, in \`bowline.yaml\`:
 
 \`\`\`yaml

@@ -27,7 +27,7 @@ export function observeEmptyImages(fields: readonly ImageField[]): Observation[]
   });
 }
 
-function isEmptyImage({ certainty, reason }: ImageField): boolean {
+export function isEmptyImage({ certainty, reason }: ImageField): boolean {
   return certainty === 'unmanaged' && reason === REASON;
 }
 

@@ -239,6 +239,34 @@ describe('anchors', () => {
   });
 });
 
+describe('a value below its key in a template', () => {
+  const chart = (below: string): string =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: a}\nspec:\n  containers:\n    - name: c\n      image:\n${below}\n      command: [a]\n`;
+  const table: readonly (readonly [string, string, string | null])[] = [
+    ['an action', '        {{ include "image" . }}', '{{ include "image" . }}'],
+    ['an action at the margin', '{{ include "image" . | indent 8 }}', '{{ include "image" . | indent 8 }}'],
+    ['an action within a condition', '        {{- with .x }}\n        {{ . }}\n        {{- end }}', '{{ . }}'],
+    [
+      'one of two texts',
+      '        {{- if .x }}\n        a:1\n        {{- else }}\n        b:1\n        {{- end }}',
+      'a:1 {{- else }} b:1',
+    ],
+    ['nothing, and the key behind it an action', '      args: ["{{ .x }}"]', null],
+    ['nothing, at the end of a condition', '      {{- if .x }}\n      {{- end }}', null],
+  ];
+  for (const [title, below, written] of table)
+    test(`is ${title}`, () => {
+      for (const text of [chart(below), chart(below).replaceAll('\n', '\r\n')]) {
+        const { fields, observations } = findImageFields({ path: 'templates/a.yaml', text }, { forRules: true });
+        assert.deepEqual(
+          fields.map((field) => [field.written, field.certainty]),
+          written === null ? [] : [[written, 'templated']],
+        );
+        assert.equal(observations.length, written === null ? 1 : 0);
+      }
+    });
+});
+
 function aliasBomb(): string {
   const lines = ['a0: &a0 [image, x, x, x, x, x, x, x, x]'];
   for (let level = 1; level <= 7; level += 1) lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(9)}]`);

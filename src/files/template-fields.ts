@@ -1,9 +1,10 @@
 /** Image fields of a template: found in its masked text, told in the words of the text itself. */
 import { tryParseReference } from '../image/reference.ts';
+import { isEmptyImage } from './empty-image.ts';
 import type { ImageField, PathKey } from './field.ts';
 import { hasEvidence } from './image-shapes.ts';
 import { type FieldContext, scalarField } from './scalar-field.ts';
-import { PLACEHOLDER } from './template.ts';
+import { hasActions, PLACEHOLDER } from './template.ts';
 import type { ScalarStyle, YamlScalar } from './yaml-tree.ts';
 
 const UNKNOWN = 'templated, value unknown';
@@ -31,12 +32,50 @@ export function restoreActions(fields: readonly ImageField[], text: string): Ima
       container: container === null ? null : { ...container, name: nameActions(container.name) },
       pullPolicy: { ...field.pullPolicy, written: writtenPolicy(field, text) },
     };
+    const below = valueBelow(field, text);
+    if (below !== null) {
+      const { reason: _, ...rest } = field;
+      return { ...rest, ...named, ...below, reference: null, tagKind: null, certainty: 'templated', problem: UNKNOWN };
+    }
     if (field.written.includes(PLACEHOLDER)) {
       return { ...field, ...named, written: writtenText(field, text), certainty: 'templated', problem: UNKNOWN };
     }
     const byShape = container !== null && field.certainty === 'candidate' && field.reference !== null;
     return byShape ? { ...field, ...named, certainty: 'certain' } : { ...field, ...named };
   });
+}
+
+/** Actions on lines of their own are masked by nothing, so that a value which they make, or choose, reads as none or as one. */
+function valueBelow(field: ImageField, text: string): Pick<ImageField, 'written' | 'spans' | 'anchor'> | null {
+  const [span] = field.spans;
+  if (span === undefined || field.spans.length > 1) return null;
+  if (isEmptyImage(field)) {
+    const action = actionAhead(text, span.start);
+    if (action === null) return null;
+    const place = { ...span, ...action };
+    return { written: text.slice(action.start, action.end), spans: [place], anchor: null };
+  }
+  const raw = text.slice(span.start, span.end);
+  const isChosen = raw.includes('\n') && hasActions(raw);
+  return isChosen ? { written: raw.replace(/\s+/g, ' '), spans: field.spans, anchor: null } : null;
+}
+
+const ACTION = /\{\{-?\s*(?<word>\/\*|\w*)[^{}]*\}\}/y;
+const CONTROL = new Set(['if', 'with', 'range', '/*']);
+
+/** The first action below a key that puts something in; `null` where other text, or the end of a branch, comes before it. */
+function actionAhead(text: string, keyEnd: number): { readonly start: number; readonly end: number } | null {
+  const colon = /^["']?[ \t]*:?/.exec(text.slice(keyEnd, keyEnd + 100))?.[0].length ?? 0;
+  for (let at = keyEnd + colon; ; ) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    ACTION.lastIndex = at;
+    const match = ACTION.exec(text);
+    if (match === null) return null;
+    const { word = '' } = match.groups ?? {};
+    if (word === 'end' || word === 'else') return null;
+    if (!CONTROL.has(word)) return { start: at, end: ACTION.lastIndex };
+    at = ACTION.lastIndex;
+  }
 }
 
 function nameKey(key: PathKey): PathKey {

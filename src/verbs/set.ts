@@ -13,10 +13,10 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { askPlatformPins, type PinnedPart, partKey, partsForLock, platformAbsent } from '../steps/ask-platform-pins.ts';
-import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
+import { deployedFields } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
-import type { Reading } from '../steps/read.ts';
+import type { FileFields, Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
@@ -61,13 +61,14 @@ export async function set(
 ): Promise<PlanAnswer> {
   const lock = readLock(world);
   const findDeployed = deployedFields(reading, world.config);
+  const isRetagged = (file: FileFields, field: ImageField): boolean => findDeployed(file, field).retagged !== null;
   const questions = reading.files.flatMap((file) =>
     file.fields.flatMap((field) => {
       const assignment = findAssignment(field, assignments);
       if (assignment === null || field.reference === null) return [];
       if (decideWithoutAsking(field, file.named, assignment) !== null) return [];
       // What no build deploys as it is written need not exist.
-      if (field.reference.digest === null && findDeployed(file, field).retagged !== null) return [];
+      if (field.reference.digest === null && isRetagged(file, field)) return [];
       return [{ reference: field.reference, tag: assignment.tag }];
     }),
   );
@@ -79,12 +80,13 @@ export async function set(
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const around = surroundings(field);
       const siblingStates = around.siblingStates || siblingComesToState;
-      return decideSet(field, { ...around, siblingStates, parts }, assignments, facts, siblingComesToState);
+      const more = { siblingStates, parts, isRetagged: isRetagged(file, field) };
+      return decideSet(field, { ...around, ...more }, assignments, facts, siblingComesToState);
     });
     return { ...file, decisions };
   });
   const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));
-  const left = leftMoving(reading, plan, assignments, findDeployed);
+  const left = leftMoving(reading, plan, assignments, isRetagged);
   const unmatched = unmatchedPatterns(reading, assignments);
   const [errors, notes] = options.unmatched === 'note' ? [[], unmatched] : [unmatched, []];
   return {
@@ -100,7 +102,11 @@ export async function set(
  */
 export function decideSet(
   field: ImageField,
-  around: Surroundings & { readonly parts?: ReadonlyMap<string, PinnedPart> },
+  around: Surroundings & {
+    readonly parts?: ReadonlyMap<string, PinnedPart>;
+    /** Whether every build deploys another tag in its place, which is the one that a pull policy is for. */
+    readonly isRetagged?: boolean;
+  },
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
   siblingComesToState = false,
@@ -126,10 +132,12 @@ export function decideSet(
   const digest = part.kind === 'platform' ? part.digest : whole;
   if (digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
   const next = withParts(reference, { tag, digest });
-  const { settings, siblingStates } = around;
+  const { settings, siblingStates, isRetagged = false } = around;
   const kind = around.judge(next);
   const subject = { reference: next, kind, settings, field, siblingStates };
-  const policy = policyThatFollows(subject, reference) ?? (siblingComesToState ? policyOf(subject) : null);
+  const policy = isRetagged
+    ? null
+    : (policyThatFollows(subject, reference) ?? (siblingComesToState ? policyOf(subject) : null));
   const pullPolicy = policy === null ? {} : { pullPolicy: policy };
   const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\`${policy === null ? '' : `, which calls for ${policy}`}`;
   return { kind: 'change', to: { tag, digest, ...pullPolicy }, reason };
@@ -150,7 +158,7 @@ function leftMoving(
   reading: Reading,
   plan: Plan,
   assignments: readonly Assignment[],
-  findDeployed: FindDeployed,
+  isRetagged: (file: FileFields, field: ImageField) => boolean,
 ): ErrorData[] {
   const moved = new Set(plan.changes.flatMap((change) => (change.kind === 'edit' ? [fieldKey(change)] : [])));
   const places = reading.files.flatMap((file) =>
@@ -160,7 +168,8 @@ function leftMoving(
         !field.tagElsewhere &&
         nearAssignment(field, assignments) !== null &&
         !moved.has(`${file.path}#${fieldAddress(field)}`) &&
-        findDeployed(file, field).retagged === null,
+        field.owner === null &&
+        !isRetagged(file, field),
     ),
   );
   if (places.length === 0) return [];

@@ -46,6 +46,8 @@ const FOUND: readonly (readonly [string, string, string, readonly string[]])[] =
     ['Container.Image a:1 certain', 'Container.Image.1 {{ b }} templated'],
   ],
   ['the last may be empty', 'a.container', '[Container]\nImage=a:1\nImage=\n', []],
+  ['an empty mount takes those before away', 'a.container', '[Container]\nMount=type=image,source=a:1\nMount=\n', []],
+  ['a mount in quotes is none to manage', 'a.container', `[Container]\nMount='type=image,source=a:1'\n`, []],
   ['another unit is no image', 'a.container', '[Container]\nImage=a.image\n', []],
   ['a build is no image', 'a.container', '[Container]\nImage=a.build\n', []],
   ['a name with a scheme', 'a.container', '[Container]\nImage=docker://a:1\n', ['Container.Image a:1 certain']],
@@ -120,6 +122,8 @@ describe('podman auto-update follows', () => {
     ['AutoUpdate=registry\nAutoUpdate=local', null],
     ['AutoUpdate=local', null],
     ['Label=io.containers.autoupdate.authfile=registry', null],
+    ['Label=io.containers.autoupdate=registry\nLabel=', null],
+    ['Label=io.containers.autoupdate=registry\nLabel=io.containers.autoupdate=disabled', null],
     ['Pull=newer', null],
     ['[Service]\nAutoUpdate=registry', null],
   ] as const) {

@@ -19,6 +19,7 @@ const LIVES: readonly (readonly [title: string, times: Partial<TokenTimes>, seco
   ['says 0', { expiresIn: 0 }, 60],
   ['says less than a second', { expiresIn: 0.5 }, 60],
   ['says less than 0', { expiresIn: -300 }, 60],
+  ['says more than a year', { expiresIn: 1e308 }, 60],
   ['says null', { expiresIn: null }, 60],
   ['says a number as text', { expiresIn: '300' }, 300],
   ['says a short life as text', { expiresIn: '5' }, 5],

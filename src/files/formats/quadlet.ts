@@ -24,7 +24,7 @@ const LOCAL = /^(?:localhost\/|(?:containers-storage|dir|docker-archive|docker-d
 const REGISTRY = 'docker://';
 /** Without this scheme Podman leaves the tag out where a digest stands behind it. */
 const REGISTRY_TAKES = 'Podman reads `docker://` references with a tag or with a digest, and refuses one with both';
-const LABEL = /(?:^|[\s"'])io\.containers\.autoupdate=(?:registry|image)(?:$|[\s"'])/;
+const LABEL = /(?:^|[\s"'])io\.containers\.autoupdate=([^\s"']*)/;
 
 export const quadlet: TextFormat = {
   name: NAME,
@@ -51,7 +51,7 @@ function findInUnit(document: TextDocument): ImageField[] {
     else if (section === 'Container') reader.name(image, { owner: updaterOf(settings) });
     else if (section === 'Volume') nameVolume(reader, image, of('Driver').at(-1)?.value, dropIn !== undefined);
   }
-  if (section === 'Container') for (const mount of of('Mount')) nameMount(reader, mount);
+  if (section === 'Container') for (const mount of sinceReset(of('Mount'))) nameMount(reader, mount);
   for (const output of section === 'Build' || section === 'Image' ? of('ImageTag') : [])
     reader.leave(output, 'a name that the unit gives to its image');
   return reader.fields;
@@ -64,8 +64,17 @@ function nameVolume(reader: UnitReader, image: UnitSetting, driver: string | und
   else reader.leave(image, 'a volume takes an image with `Driver=image` alone');
 }
 
+/** An empty value takes away what the key was given before. */
+function sinceReset(settings: readonly UnitSetting[]): readonly UnitSetting[] {
+  return settings.slice(settings.findLastIndex(({ value }) => value === '') + 1);
+}
+
 function nameMount(reader: UnitReader, mount: UnitSetting): void {
   const { value } = mount;
+  if (/["'\s]/.test(value) && value.includes('type=image')) {
+    reader.leave(mount, 'a mount in quotes, or several on a line');
+    return;
+  }
   if (!/(?:^|,)type=image(?:,|$)/.test(value)) return;
   const [whole, lead = '', source = ''] = /((?:^|,)(?:source|src)=)([^,]*)/.exec(value) ?? [];
   if (whole === undefined || source === '') return;
@@ -85,12 +94,13 @@ function nameMount(reader: UnitReader, mount: UnitSetting): void {
 function updaterOf(settings: readonly UnitSetting[]): Owner | null {
   const policy = settings.findLast(({ key }) => key === 'AutoUpdate')?.value ?? '';
   if (/^(?:registry|image)$/.test(policy)) return followed(`AutoUpdate=${policy}`);
-  const label = settings.find(({ key, value }) => key === 'Label' && LABEL.test(value));
-  return label === undefined ? null : followed(`Label=${label.value}`);
+  const labels = sinceReset(settings.filter(({ key }) => key === 'Label'));
+  const label = labels.findLast(({ value }) => LABEL.test(value))?.value ?? '';
+  return /^(?:registry|image)$/.test(LABEL.exec(label)?.[1] ?? '') ? followed(`Label=${label}`) : null;
 }
 
 function followed(marker: string): Owner {
-  const reason = `podman auto-update follows this tag (\`${marker}\`): a digest would stop it`;
+  const reason = `podman auto-update follows this tag (\`${marker}\`), and would stop at a digest: change the unit by hand`;
   return { tool: 'podman auto-update', marker, reason };
 }
 

@@ -69,7 +69,10 @@ export function explainIdle(
         if (known.length < MOST_MISSED)
           missed.set(index, [...known, { object: nameObject(object), path, inList, image }]);
       }
-  const standing = [...new Set([...stepsOf.keys()].map(imageName))].sort().slice(0, MOST_STANDING);
+  const standing = [...new Set([...stepsOf.keys()].map(imageName))]
+    .filter((name) => name !== '')
+    .sort()
+    .slice(0, MOST_STANDING);
   return new Map(
     [...idle].map((index) => [
       index,

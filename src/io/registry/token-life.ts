@@ -10,6 +10,8 @@ export interface TokenTimes {
 
 /** What a token lives where its answer does not say, and what it has left at least when it is given. */
 const MINUTE = 60_000;
+/** Seconds above this, a year, are no life of a token. */
+const LONGEST = 31_536_000;
 /** A token that is given is good for one use at least. */
 const SECOND = 1_000;
 
@@ -34,7 +36,7 @@ export function decideTokenLife({ expiresIn, issuedAt, date }: TokenTimes, recei
 function tryReadSeconds(value: unknown): number | null {
   const isWritten = typeof value === 'string' && /^\d{1,15}(?:\.\d{1,9})?$/.test(value);
   const seconds = isWritten ? Number(value) : value;
-  return typeof seconds === 'number' && seconds >= 1 ? seconds * 1000 : null;
+  return typeof seconds === 'number' && seconds >= 1 && seconds <= LONGEST ? seconds * 1000 : null;
 }
 
 /** A time with its zone (RFC 3339); without a zone it would be read in that of this machine. */

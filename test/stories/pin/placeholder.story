@@ -110,20 +110,18 @@ spec:
 == $ bowline set controller:latest=v2
 --- a/manager/manager.yaml
 +++ b/manager/manager.yaml
-@@ -6,7 +6,8 @@
+@@ -6,7 +6,7 @@
      spec:
        containers:
          - name: manager
 -          image: controller:latest
 +          image: controller:v2
-+          imagePullPolicy: Always
          - name: proxy
            image: registry.example/proxy:1.0@sha256:<proxy>
          - name: tool
-  9: Deployment manager, container manager: `controller:latest` is set to `v2`, which calls for Always; rolls Pods
+  9: Deployment manager, container manager: `controller:latest` is set to `v2`
 
 1 change in 1 file; 4 kept (4 no-match)
-1 of 1 change rolls Pods
 
 == stderr
 nothing was written: add `--write` to carry this out, `bowline undo` takes it back

@@ -105,7 +105,7 @@ error: disk.image is not UTF-8 text (FILE_NOT_TEXT)
   6: Container.Mount: `v1` is sha256:f7ae8233d049
 
 kept
-  agent.container:2  quay.io/example/agent:latest  podman auto-update follows this tag (`AutoUpdate=registry`): a digest would stop it
+  agent.container:2  quay.io/example/agent:latest  podman auto-update follows this tag (`AutoUpdate=registry`), and would stop at a digest: change the unit by hand
 
 wrote 4 changes in 3 files, and bowline.lock; 1 kept (1 owned)
 
@@ -230,7 +230,7 @@ WantedBy=default.target
   6: Container.Mount: what `bowline.lock` says was written
 
 kept
-  agent.container:2  quay.io/example/agent:latest  podman auto-update follows this tag (`AutoUpdate=registry`): a digest would stop it
+  agent.container:2  quay.io/example/agent:latest  podman auto-update follows this tag (`AutoUpdate=registry`), and would stop at a digest: change the unit by hand
 
 wrote 4 changes in 3 files, and bowline.lock; 1 kept (1 owned)
 
