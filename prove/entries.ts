@@ -12,7 +12,7 @@ import {
 } from '../src/files/overlay/kustomization-graph.ts';
 import { renderBase } from '../src/files/overlay/render-base.ts';
 import { openWorld } from '../src/io/open-world.ts';
-import { baseFilesAround } from '../src/steps/base-files.ts';
+import { baseFilesAround } from '../src/steps/overlay/base-files.ts';
 import { readFields } from '../src/steps/read.ts';
 import type { Kustomize } from '../test/overlays/kustomize.ts';
 import { bringKustomizes } from './ground/bring-kustomizes.ts';

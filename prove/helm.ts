@@ -5,7 +5,7 @@ import type { FedPlace, ImageField } from '../src/files/field.ts';
 import { openHelm } from '../src/io/helm.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import type { ChartRenderer, World } from '../src/io/world.ts';
-import { NOT_RENDERED, OTHER_VALUES, proveValues } from '../src/steps/prove-values.ts';
+import { NOT_RENDERED, OTHER_VALUES, proveValues } from '../src/steps/charts/prove-values.ts';
 import { type FileFields, type Reading, readFields } from '../src/steps/read.ts';
 import { countWords, createClaims } from './ground/claims.ts';
 import type { ProofOptions } from './ground/proof.ts';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { BowlineError } from '../src/errors.ts';
 import type { World } from '../src/io/world.ts';
 import type { Plan } from '../src/plan/plan.ts';
-import { type OverlayBase, readOverlayBase } from '../src/steps/overlay-base.ts';
+import { type OverlayBase, readOverlayBase } from '../src/steps/overlay/overlay-base.ts';
 import { apply } from '../src/verbs/apply.ts';
 import { overlayPin } from '../src/verbs/pin.ts';
 import { overlayPullPolicy } from '../src/verbs/pull-policy.ts';

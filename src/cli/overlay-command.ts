@@ -2,7 +2,7 @@
 import { BowlineError } from '../errors.ts';
 import { locateUnder } from '../io/locate.ts';
 import type { World } from '../io/world.ts';
-import { type OverlayBase, readOverlayBase } from '../steps/overlay-base.ts';
+import { type OverlayBase, readOverlayBase } from '../steps/overlay/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { OptionValues } from './command.ts';
 import { checkOptions, finishPlan } from './plan-command.ts';

@@ -1,6 +1,6 @@
 /** What references stand for, as text and as JSON. */
 import { formatReference } from '../image/reference.ts';
-import type { Attachment, PlatformRow } from '../steps/ask-platforms.ts';
+import type { Attachment, PlatformRow } from '../steps/pins/ask-platforms.ts';
 import type { Resolved } from '../verbs/resolve.ts';
 import { escapeLine, toSafeJson } from './escape.ts';
 

@@ -15,7 +15,7 @@ import type { Config } from '../records/config.ts';
 import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
 import { parseLedger } from '../records/parse-ledger.ts';
-import { type KustomizedFields, readKustomizations, rowsOf } from './kustomized-fields.ts';
+import { type KustomizedFields, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 
 /** A file whose new text is known and checked. */
 interface PreparedFile {

@@ -8,7 +8,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { Fix } from '../rules/rule.ts';
-import { deployedFields } from './deployed-fields.ts';
+import { deployedFields } from './overlay/deployed-fields.ts';
 import type { Reading } from './read.ts';
 import { type Surroundings, surroundingsOf } from './surroundings.ts';
 import { decideWithSiblings } from './with-siblings.ts';

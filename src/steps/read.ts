@@ -13,8 +13,8 @@ import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts
 import type { FindObserved } from '../records/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
-import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizations, rowsOf } from './kustomized-fields.ts';
 import { readObservedTags } from './observed-tags.ts';
+import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 
 /** A file with its fields. */
 export interface FileFields {

@@ -6,9 +6,9 @@ import { documentFinding, observationFinding, ruleOfFault } from '../rules/docum
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
 import type { Situation } from '../rules/rule.ts';
-import { deployedFields, type FindDeployed } from '../steps/deployed-fields.ts';
-import { entryReach, type FindReach } from '../steps/entry-reach.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
+import { deployedFields, type FindDeployed } from '../steps/overlay/deployed-fields.ts';
+import { entryReach, type FindReach } from '../steps/overlay/entry-reach.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { acceptAmong, type FindSituation, situations } from '../steps/situations.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';

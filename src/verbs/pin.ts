@@ -12,11 +12,17 @@ import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
-import { askPlatformPins, type PinnedPart, partKey, partsForLock, platformAbsent } from '../steps/ask-platform-pins.ts';
-import { type DeployedField, deployedFields, replacedWords } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
-import { overlayAnswer } from '../steps/overlay-answer.ts';
-import type { OverlayBase } from '../steps/overlay-base.ts';
+import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
+import { overlayAnswer } from '../steps/overlay/overlay-answer.ts';
+import type { OverlayBase } from '../steps/overlay/overlay-base.ts';
+import {
+  askPlatformPins,
+  type PinnedPart,
+  partKey,
+  partsForLock,
+  platformAbsent,
+} from '../steps/pins/ask-platform-pins.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 

@@ -3,7 +3,7 @@ import { type ErrorData, errorData } from '../errors.ts';
 import { fieldOffset, type ImageField } from '../files/field.ts';
 import { withoutSecrets } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { type FindOverlayPlaces, overlayPlaces } from '../steps/overlay-places.ts';
+import { type FindOverlayPlaces, overlayPlaces } from '../steps/overlay/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 
 export interface ScanAnswer extends Reading {

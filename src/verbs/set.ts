@@ -12,9 +12,15 @@ import { fieldKey } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
-import { askPlatformPins, type PinnedPart, partKey, partsForLock, platformAbsent } from '../steps/ask-platform-pins.ts';
-import { deployedFields } from '../steps/deployed-fields.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
+import { deployedFields } from '../steps/overlay/deployed-fields.ts';
+import {
+  askPlatformPins,
+  type PinnedPart,
+  partKey,
+  partsForLock,
+  platformAbsent,
+} from '../steps/pins/ask-platform-pins.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';

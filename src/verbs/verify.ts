@@ -13,11 +13,11 @@ import { type Finding, sortFindings, tellApart } from '../rules/finding.ts';
 import { judgePin, placedFinding } from '../rules/judge-pins.ts';
 import type { PinFacts, PinSubject } from '../rules/pin-rule.ts';
 import { findRolloutFault, STREAM_RULES } from '../rules/stream-findings.ts';
-import { askPins, pinKey } from '../steps/ask-pins.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { readLedger, readMemory } from '../steps/ledger.ts';
 import { readLock } from '../steps/lock.ts';
-import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins.ts';
+import { askPins, pinKey } from '../steps/pins/ask-pins.ts';
+import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins/pins.ts';
 import type { Reading } from '../steps/read.ts';
 import { acceptAmong, situations } from '../steps/situations.ts';
 

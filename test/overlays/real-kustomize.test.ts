@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { openWorld } from '../../src/io/open-world.ts';
 import type { World } from '../../src/io/world.ts';
 import { type FieldMove, type Plan, textHash } from '../../src/plan/plan.ts';
-import { type OverlayBase, readOverlayBase } from '../../src/steps/overlay-base.ts';
+import { type OverlayBase, readOverlayBase } from '../../src/steps/overlay/overlay-base.ts';
 import { apply } from '../../src/verbs/apply.ts';
 import { overlayPin } from '../../src/verbs/pin.ts';
 import { overlayPullPolicy } from '../../src/verbs/pull-policy.ts';

@@ -8,7 +8,7 @@ import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.
 import { loadImage } from '../../src/registry-server/load-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
 import { makeImage } from '../../src/registry-server/synthetic-image.ts';
-import { askPlatformRows } from '../../src/steps/ask-platforms.ts';
+import { askPlatformRows } from '../../src/steps/pins/ask-platforms.ts';
 import {
   artifact,
   OCI_INDEX,

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { parseReference } from '../../src/image/reference.ts';
 import { loadImage } from '../../src/registry-server/load-image.ts';
 import { makeImage, makeIndex } from '../../src/registry-server/synthetic-image.ts';
-import { askPins } from '../../src/steps/ask-pins.ts';
+import { askPins } from '../../src/steps/pins/ask-pins.ts';
 import { startFor } from '../registry-server/client.ts';
 import { ownClient } from './own-machine.ts';
 

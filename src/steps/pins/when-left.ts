@@ -1,7 +1,7 @@
 /** When a tag left a digest, as far as the ledger saw it. */
-import { repositoryIdentity } from '../image/reference.ts';
-import type { LedgerIndex, RepositoryMemory } from '../records/ledger-index.ts';
-import type { PinnedReference } from '../rules/pin-rule.ts';
+import { repositoryIdentity } from '../../image/reference.ts';
+import type { LedgerIndex, RepositoryMemory } from '../../records/ledger-index.ts';
+import type { PinnedReference } from '../../rules/pin-rule.ts';
 
 /**
  * The first time at which the tag was seen to name something else, without a word since that it came back; ISO 8601.

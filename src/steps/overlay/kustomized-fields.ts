@@ -1,13 +1,13 @@
 /** What kustomizations say about image fields of other files: places that `configurations` add, and those that `replacements` write. */
-import { BowlineError } from '../errors.ts';
-import type { ImageField, Owner } from '../files/field.ts';
-import { folderOf, joinPath } from '../files/overlay/base-files.ts';
-import { type ImageSpec, parseImageSpecs } from '../files/overlay/image-specs.ts';
-import { isKustomizationPath } from '../files/overlay/kustomization.ts';
-import { type KustomizationGraph, readKustomizationGraph } from '../files/overlay/kustomization-graph.ts';
-import { findReplacement, type ImageReplacement, parseReplacements } from '../files/overlay/replacements.ts';
-import type { ResourceRow } from '../files/resource-table.ts';
-import type { Listing, World } from '../io/world.ts';
+import { BowlineError } from '../../errors.ts';
+import type { ImageField, Owner } from '../../files/field.ts';
+import { folderOf, joinPath } from '../../files/overlay/base-files.ts';
+import { type ImageSpec, parseImageSpecs } from '../../files/overlay/image-specs.ts';
+import { isKustomizationPath } from '../../files/overlay/kustomization.ts';
+import { type KustomizationGraph, readKustomizationGraph } from '../../files/overlay/kustomization-graph.ts';
+import { findReplacement, type ImageReplacement, parseReplacements } from '../../files/overlay/replacements.ts';
+import type { ResourceRow } from '../../files/resource-table.ts';
+import type { Listing, World } from '../../io/world.ts';
 
 export interface KustomizedFields {
   /** The places that `configurations` add in a file that is part of their builds. */

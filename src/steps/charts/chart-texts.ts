@@ -1,8 +1,8 @@
 /** A chart on the disk, as far as its own text tells who may read its values. */
-import { BowlineError } from '../errors.ts';
-import { joinPath } from '../files/overlay/base-files.ts';
-import { findDependencies } from '../files/overlay/chart-dependencies.ts';
-import type { Disk } from '../io/world.ts';
+import { BowlineError } from '../../errors.ts';
+import { joinPath } from '../../files/overlay/base-files.ts';
+import { findDependencies } from '../../files/overlay/chart-dependencies.ts';
+import type { Disk } from '../../io/world.ts';
 
 export interface ChartTexts {
   /** Relative to the root. */

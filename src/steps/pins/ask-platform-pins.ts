@@ -1,14 +1,14 @@
 /** Which pins are those of one platform: they stay so when their tag moves, and follow the image of that platform. */
-import { type ErrorData, errorData } from '../errors.ts';
-import type { DigestFact } from '../image/facts.ts';
-import { isIndexType } from '../image/manifest.ts';
-import { type ImageReference, repositoryIdentity, tryParseReference } from '../image/reference.ts';
-import type { Registry, World } from '../io/world.ts';
-import type { FindPlatform } from '../plan/lock-entries.ts';
-import type { LedgerIndex } from '../records/ledger-index.ts';
-import type { Lock } from '../records/lock.ts';
-import { questionKey } from './ask.ts';
-import { readMemory } from './ledger.ts';
+import { type ErrorData, errorData } from '../../errors.ts';
+import type { DigestFact } from '../../image/facts.ts';
+import { isIndexType } from '../../image/manifest.ts';
+import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import type { Registry, World } from '../../io/world.ts';
+import type { FindPlatform } from '../../plan/lock-entries.ts';
+import type { LedgerIndex } from '../../records/ledger-index.ts';
+import type { Lock } from '../../records/lock.ts';
+import { questionKey } from '../ask.ts';
+import { readMemory } from '../ledger.ts';
 import { about } from './pin-tools.ts';
 
 /** What a pin is the digest of, and what its tag names for that now. */

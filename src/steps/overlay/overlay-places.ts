@@ -1,10 +1,10 @@
 /** What kustomizations make of image fields: which fields an entry of `images` is put in place of, and what is deployed. */
-import { fieldAddress, type ImageField } from '../files/field.ts';
-import { entryKey } from '../files/overlay/entry-reach.ts';
-import type { EntryPlace } from '../files/overlay/retagging.ts';
-import type { Config } from '../records/config.ts';
+import { fieldAddress, type ImageField } from '../../files/field.ts';
+import { entryKey } from '../../files/overlay/entry-reach.ts';
+import type { EntryPlace } from '../../files/overlay/retagging.ts';
+import type { Config } from '../../records/config.ts';
+import type { FileFields, Reading } from '../read.ts';
 import { deployedFields } from './deployed-fields.ts';
-import type { FileFields, Reading } from './read.ts';
 
 export interface OverlayPlaces {
   /** For an entry: the fields that it is for, in the files that were read, as `file#document/path`. */

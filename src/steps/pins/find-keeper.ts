@@ -1,9 +1,9 @@
 /** Looks for a tag that keeps a digest: a bounded number of tags, those that most likely do first. */
-import { isComparable } from '../image/digest.ts';
-import { isIndexType } from '../image/manifest.ts';
-import { repositoryIdentity } from '../image/reference.ts';
-import { suggestKeepers } from '../image/suggest-keepers.ts';
-import type { Keeper, PinnedReference } from '../rules/pin-rule.ts';
+import { isComparable } from '../../image/digest.ts';
+import { isIndexType } from '../../image/manifest.ts';
+import { repositoryIdentity } from '../../image/reference.ts';
+import { suggestKeepers } from '../../image/suggest-keepers.ts';
+import type { Keeper, PinnedReference } from '../../rules/pin-rule.ts';
 import { about, type PinTools } from './pin-tools.ts';
 
 /** How many tags are asked for one digest. */

@@ -1,12 +1,12 @@
 /** What registries say about pins: each digest, its tag, the images of its platforms, and the tags that may keep it. */
-import type { ErrorData } from '../errors.ts';
-import { isComparable } from '../image/digest.ts';
-import type { DigestFact, ManifestFact } from '../image/facts.ts';
-import { isIndexType } from '../image/manifest.ts';
-import { repositoryIdentity } from '../image/reference.ts';
-import type { Registry, World } from '../io/world.ts';
-import type { LedgerIndex } from '../records/ledger-index.ts';
-import type { Holding, PinFacts, PinnedReference, PlatformPart } from '../rules/pin-rule.ts';
+import type { ErrorData } from '../../errors.ts';
+import { isComparable } from '../../image/digest.ts';
+import type { DigestFact, ManifestFact } from '../../image/facts.ts';
+import { isIndexType } from '../../image/manifest.ts';
+import { repositoryIdentity } from '../../image/reference.ts';
+import type { Registry, World } from '../../io/world.ts';
+import type { LedgerIndex } from '../../records/ledger-index.ts';
+import type { Holding, PinFacts, PinnedReference, PlatformPart } from '../../rules/pin-rule.ts';
 import { findKeeper } from './find-keeper.ts';
 import { about, type PinTools } from './pin-tools.ts';
 import { whenLeft } from './when-left.ts';

@@ -1,10 +1,10 @@
 /** What the `images` entries of the kustomizations that were read reach: their builds, from what is on the disk. */
-import type { ImageField } from '../files/field.ts';
-import { type EntryReach, entryKey, readEntryReach } from '../files/overlay/entry-reach.ts';
-import { findOutermost, readKustomizationGraph } from '../files/overlay/kustomization-graph.ts';
-import type { World } from '../io/world.ts';
+import type { ImageField } from '../../files/field.ts';
+import { type EntryReach, entryKey, readEntryReach } from '../../files/overlay/entry-reach.ts';
+import { findOutermost, readKustomizationGraph } from '../../files/overlay/kustomization-graph.ts';
+import type { World } from '../../io/world.ts';
+import type { FileFields, Reading } from '../read.ts';
 import { baseFilesAround } from './base-files.ts';
-import type { FileFields, Reading } from './read.ts';
 
 export type FindReach = (file: Pick<FileFields, 'path'>, field: ImageField) => EntryReach | null;
 
