@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGoProgram, CRANE } from '../scripts/go-program.ts';
-import { LEDGER_FILE } from '../src/records/ledger.ts';
+import { LEDGER_FILE } from '../src/records/ledger/ledger.ts';
 import { everyImage } from '../src/registry-server/images-on-demand.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { type ProgramRun, runProgram } from './measure/run-program.ts';

@@ -3,14 +3,14 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type BaseFiles, folderOf } from '../src/files/overlay/base-files.ts';
-import { type EntryReach, entryKey, readEntryReach } from '../src/files/overlay/entry-reach.ts';
+import { type BaseFiles, folderOf } from '../src/files/kustomize/base-files.ts';
+import { type EntryReach, entryKey, readEntryReach } from '../src/files/kustomize/entry-reach.ts';
 import {
   findOutermost,
   type KustomizationGraph,
   readKustomizationGraph,
-} from '../src/files/overlay/kustomization-graph.ts';
-import { renderBase } from '../src/files/overlay/render-base.ts';
+} from '../src/files/kustomize/kustomization-graph.ts';
+import { renderBase } from '../src/files/kustomize/render-base.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import { baseFilesAround } from '../src/steps/overlay/base-files.ts';
 import { readFields } from '../src/steps/read.ts';

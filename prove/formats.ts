@@ -2,7 +2,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ImageField } from '../src/files/field.ts';
+import type { ImageField } from '../src/files/field/field.ts';
 import type { World } from '../src/io/world.ts';
 import type { Plan } from '../src/plan/plan.ts';
 import { type Reading, readFields } from '../src/steps/read.ts';

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImageField } from '../src/files/field.ts';
+import type { ImageField } from '../src/files/field/field.ts';
 import { repositoryIdentity, tryParseReference } from '../src/image/reference.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import type { World } from '../src/io/world.ts';

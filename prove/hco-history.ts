@@ -3,11 +3,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compactLedger } from '../src/records/compact-ledger.ts';
-import { LEDGER_FILE, mergeLedgers } from '../src/records/ledger.ts';
-import { ageOf, indexLedger } from '../src/records/ledger-index.ts';
-import { findMoves, type MoveCause, type TagMove } from '../src/records/ledger-moves.ts';
-import { type ParsedLedger, parseLedger } from '../src/records/parse-ledger.ts';
+import { compactLedger } from '../src/records/ledger/compact-ledger.ts';
+import { LEDGER_FILE, mergeLedgers } from '../src/records/ledger/ledger.ts';
+import { ageOf, indexLedger } from '../src/records/ledger/ledger-index.ts';
+import { findMoves, type MoveCause, type TagMove } from '../src/records/ledger/ledger-moves.ts';
+import { type ParsedLedger, parseLedger } from '../src/records/ledger/parse-ledger.ts';
 import { createHandClock } from '../src/registry-server/clock.ts';
 import { startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { makeImage, type SyntheticImage } from '../src/registry-server/synthetic-image.ts';

@@ -1,7 +1,7 @@
 /** The proof of what values of charts feed: every chart of a tree is rendered by the real helm. */
 
 import { bringHelm } from '../scripts/bring-helm.ts';
-import type { FedPlace, ImageField } from '../src/files/field.ts';
+import type { FedPlace, ImageField } from '../src/files/field/field.ts';
 import { openHelm } from '../src/io/helm.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import type { ChartRenderer, World } from '../src/io/world.ts';

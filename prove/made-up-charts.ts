@@ -1,7 +1,7 @@
 /** Charts with values of every kind, of which it is known what each feeds, since they are made so. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Feeds } from '../src/files/field.ts';
+import type { Feeds } from '../src/files/field/field.ts';
 import { createRandom, type Random } from './ground/random.ts';
 
 /** What each value is to be told to feed, by chart and the first key of its path. */

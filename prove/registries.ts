@@ -1,6 +1,6 @@
 /** The proof that no fault of a registry makes the client lie: an answer is right, or it is unknown. */
 import { openRegistry } from '../src/io/registry/open-registry.ts';
-import { DEFAULT_REGISTRY_SETTINGS } from '../src/io/registry/settings.ts';
+import { DEFAULT_REGISTRY_SETTINGS } from '../src/io/registry/settings/settings.ts';
 import { createHandClock, type HandClock } from '../src/registry-server/clock.ts';
 import { FAULTS, type FaultName, type FaultSwitch } from '../src/registry-server/faults/apply-faults.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';

@@ -1,19 +1,19 @@
 /** The pages of the reference, made from the tables of the code. */
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, CommandOption } from '../src/cli/command.ts';
 import { COMMANDS } from '../src/cli/commands.ts';
 import { ERROR_CODES } from '../src/errors.ts';
-import { CUSTOM_RESOURCES } from '../src/files/custom-resources.ts';
-import { DELIVERY_RESOURCES } from '../src/files/delivery-resources.ts';
 import { FORMATS, TEXT_FORMATS } from '../src/files/formats/formats.ts';
-import type { ResourceRow } from '../src/files/resource-table.ts';
-import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/workload.ts';
+import type { ResourceRow } from '../src/files/objects/resource-table.ts';
+import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/objects/workload.ts';
+import { CUSTOM_RESOURCES } from '../src/files/resources/custom-resources.ts';
+import { DELIVERY_RESOURCES } from '../src/files/resources/delivery-resources.ts';
 import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { FAULTS } from '../src/registry-server/faults/apply-faults.ts';
 import { KEPT_CODES } from '../src/report/kept-codes.ts';
-import { VERIFY_RULES } from '../src/rules/all-rules.ts';
+import { VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
 import { root } from './install-packages.ts';
 import { renderRulePages, renderRules } from './rule-pages.ts';
 import { answerJsonSchemas, configJsonSchema, type JsonSchema, renderMembers } from './schema-pages.ts';
@@ -23,15 +23,20 @@ export function renderReference(): ReadonlyMap<string, string> {
   const pages: readonly Page[] = [
     { name: 'commands', title: 'Commands', source: 'src/cli/commands.ts', body: commands() },
     { name: 'exit-codes', title: 'Exit codes', source: 'scripts/reference-pages.ts', body: EXIT_CODES },
-    { name: 'configuration', title: 'Configuration', source: 'src/records/parse-config.ts', body: configuration() },
-    { name: 'json', title: 'JSON answers', source: 'src/report/answer-schemas.ts', body: json() },
+    {
+      name: 'configuration',
+      title: 'Configuration',
+      source: 'src/records/config/parse-config.ts',
+      body: configuration(),
+    },
+    { name: 'json', title: 'JSON answers', source: 'src/report/schemas/answer-schemas.ts', body: json() },
     { name: 'rules', title: 'Rules', source: 'the rules in src/rules, and scripts/rule-pages.ts', body: renderRules() },
     { name: 'errors', title: 'Error codes', source: 'src/errors.ts', body: errors() },
     {
       name: 'formats',
       title: 'Formats and workload kinds',
       source:
-        'src/files/formats/formats.ts, src/files/workload.ts and the tables of custom resources; the text between them is in scripts/reference-pages.ts',
+        'src/files/formats/formats.ts, src/files/objects/workload.ts and the tables of custom resources; the text between them is in scripts/reference-pages.ts',
       body: formats(),
     },
     {
@@ -57,7 +62,7 @@ export function renderReference(): ReadonlyMap<string, string> {
       ([id, page]) =>
         [
           `docs/reference/rules/${id}.md`,
-          renderPage({ name: id, source: `src/rules/${ruleFile(id)}.ts`, ...page }),
+          renderPage({ name: id, source: `src/rules/${ruleFile(id)}`, ...page }),
         ] as const,
     ),
     ...schemas.map(([name, schema]) => [`docs/reference/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const),
@@ -66,8 +71,11 @@ export function renderReference(): ReadonlyMap<string, string> {
 
 /** Rules that no field is asked about share a file. */
 function ruleFile(id: string): string {
-  if (existsSync(join(root, 'src/rules', `${id}.ts`))) return id;
-  return VERIFY_RULES.some((rule) => rule.id === id) ? 'stream-findings' : 'document-findings';
+  const [own] = globSync(`*/${id}.ts`, { cwd: join(root, 'src/rules') });
+  if (own !== undefined) return own;
+  return VERIFY_RULES.some((rule) => rule.id === id)
+    ? 'documents/stream-findings.ts'
+    : 'documents/document-findings.ts';
 }
 
 interface Page {
@@ -259,7 +267,7 @@ ${[...CUSTOM_RESOURCES, ...DELIVERY_RESOURCES].flatMap(resourceRows).join('\n')}
 
 ## How certain a field is
 
-${meaningTable('certainty', 'src/files/field.ts', ['certain', 'candidate', 'templated', 'unmanaged'])}`;
+${meaningTable('certainty', 'src/files/field/field.ts', ['certain', 'candidate', 'templated', 'unmanaged'])}`;
 }
 
 function resourceRows({ kind, group, places }: ResourceRow): string[] {

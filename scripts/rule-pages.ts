@@ -2,10 +2,10 @@
 import { findImageFields } from '../src/files/find.ts';
 import { editedText } from '../src/plan/make-plan.ts';
 import type { EditChange } from '../src/plan/plan.ts';
-import { EMPTY_CONFIG } from '../src/records/config.ts';
-import { parseConfig } from '../src/records/parse-config.ts';
-import { ALL_RULES, LINT_RULES, VERIFY_RULES } from '../src/rules/all-rules.ts';
-import { PEER_RULES } from '../src/rules/peer-rules.ts';
+import { EMPTY_CONFIG } from '../src/records/config/config.ts';
+import { parseConfig } from '../src/records/config/parse-config.ts';
+import { ALL_RULES, LINT_RULES, VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
+import { PEER_RULES } from '../src/rules/judge/peer-rules.ts';
 import type { RuleWords, Severities } from '../src/rules/rule.ts';
 import { planFixes } from '../src/steps/plan-fixes.ts';
 import { readText } from '../src/steps/read.ts';

@@ -1,7 +1,7 @@
 /** JSON Schemas, and tables of their members for people. */
 import { z } from 'zod/mini';
-import { configSchema } from '../src/records/config-schema.ts';
-import { ANSWER_SCHEMAS } from '../src/report/answer-schemas.ts';
+import { configSchema } from '../src/records/config/config-schema.ts';
+import { ANSWER_SCHEMAS } from '../src/report/schemas/answer-schemas.ts';
 
 /** The part of a JSON Schema that ours use. */
 export interface JsonSchema {

@@ -1,8 +1,8 @@
 /** The library: what an image reference is, where images stand, and the verbs. */
 export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place } from './errors.ts';
-export type { Feeds, ImageField } from './files/field.ts';
+export type { Feeds, ImageField } from './files/field/field.ts';
 export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
-export { findLiveImages } from './files/walk-live.ts';
+export { findLiveImages } from './files/objects/walk-live.ts';
 export type { DigestFact } from './image/facts.ts';
 export { type ImagePattern, matchesImage, parseImagePattern } from './image/pattern.ts';
 export {
@@ -28,10 +28,10 @@ export type { PolicyWish } from './plan/decide-pull-policy.ts';
 export { type Decision, keep, refuse } from './plan/decision.ts';
 export { type DecidedFile, editedText, makePlan } from './plan/make-plan.ts';
 export type { Change, EditChange, Kept, Plan, Refused } from './plan/plan.ts';
-export type { Config, Severity } from './records/config.ts';
-export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger.ts';
-export type { MoveCause, TagMove } from './records/ledger-moves.ts';
-export { type ParsedLedger, parseLedger } from './records/parse-ledger.ts';
+export type { Config, Severity } from './records/config/config.ts';
+export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger/ledger.ts';
+export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
+export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';
 export type { RuleId } from './records/rule-ids.ts';
 export type { Finding, Silenced } from './rules/finding.ts';
 export type { ApplyAnswer } from './steps/apply-answer.ts';

@@ -20,6 +20,25 @@ const STAIRCASE: readonly (readonly string[])[] = [
 ];
 const STEPS = new Map(STAIRCASE.flatMap((rooms, step) => rooms.map((room) => [room, step])));
 
+/** The same within a room: its folders, and `.` for the files that stand in none. Tests use what they test with. */
+const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  files: [
+    ['text'],
+    ['yaml'],
+    ['field'],
+    ['objects'],
+    ['shapes'],
+    ['template', 'code', 'resources'],
+    ['formats', 'editors'],
+    ['.'],
+    ['kustomize', 'charts'],
+  ],
+  records: [['.'], ['ledger'], ['config']],
+  rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
+  'io/registry': [['settings'], ['credentials'], ['network'], ['answers'], ['cache', 'session'], ['.']],
+  report: [['.'], ['findings', 'schemas']],
+};
+
 const SOCKETS = ['node:http', 'node:https', 'node:net', 'node:tls'];
 const FILES = ['node:fs', 'node:fs/promises'];
 const CLOCK = ['Date.now', 'new Date()'];
@@ -101,7 +120,32 @@ function importProblem(from: string, { target, line, namesOnlyTypes }: SourceImp
     if (target !== 'io/world.ts' || !namesOnlyTypes)
       return problem(`of io, ${room} may know only the types of io/world.ts`);
   }
-  return [];
+  return isTest(from)
+    ? []
+    : Object.entries(STAIRS_WITHIN).flatMap(([within, stairs]) => {
+        const order = orderWithin(within, stairs, from, target);
+        return order === undefined ? [] : problem(order);
+      });
+}
+
+/** What is wrong with an import between two folders of one room. */
+function orderWithin(
+  room: string,
+  stairs: readonly (readonly string[])[],
+  from: string,
+  target: string,
+): string | undefined {
+  if (!from.startsWith(`${room}/`) || !target.startsWith(`${room}/`)) return undefined;
+  const [folder, other] = [folderWithin(room, from), folderWithin(room, target)];
+  const stepOf = (name: string): number => stairs.findIndex((names) => names.includes(name));
+  if (stepOf(folder) < 0) return `${room} has no place for the folder ${folder}`;
+  if (folder === other || stepOf(other) < stepOf(folder)) return undefined;
+  return `within ${room}, ${folder} may not know ${other}`;
+}
+
+function folderWithin(room: string, path: string): string {
+  const rest = path.slice(room.length + 1).split('/');
+  return rest.length === 1 ? '.' : (rest[0] ?? '.');
 }
 
 function verbOf(path: string): string | undefined {

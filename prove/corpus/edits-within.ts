@@ -1,6 +1,6 @@
 /** Whether a plan moves only characters that belong to the fields it names, judged without the code that planned it. */
-import { type FieldSpan, fieldAddress, type ImageField } from '../../src/files/field.ts';
-import type { TextEdit } from '../../src/files/splice.ts';
+import { type FieldSpan, fieldAddress, type ImageField } from '../../src/files/field/field.ts';
+import type { TextEdit } from '../../src/files/text/splice.ts';
 import type { EditChange, Plan } from '../../src/plan/plan.ts';
 import type { FileFields, Reading } from '../../src/steps/read.ts';
 

@@ -1,5 +1,5 @@
 /** What a pin has to do with each field, stated from what the field is and not from how the verb decides. */
-import { fieldAddress, type ImageField } from '../../src/files/field.ts';
+import { fieldAddress, type ImageField } from '../../src/files/field/field.ts';
 import { formatReference, repositoryIdentity } from '../../src/image/reference.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import type { Reading } from '../../src/steps/read.ts';

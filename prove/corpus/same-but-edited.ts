@@ -1,6 +1,6 @@
 /** Whether another YAML parser sees the same documents before and after, but for the scalars that were edited. */
 import { type Document, isAlias, isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
-import type { TextEdit } from '../../src/files/splice.ts';
+import type { TextEdit } from '../../src/files/text/splice.ts';
 
 /** A document flattened: brackets of collections, aliases by name, scalars with what they say and where they stand. */
 interface Token {

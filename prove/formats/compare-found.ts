@@ -1,5 +1,5 @@
 /** Our fields beside what a peer finds, file by file and text by text: both, ours alone, and theirs alone with our reason. */
-import type { ImageField } from '../../src/files/field.ts';
+import type { ImageField } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import { countWords } from '../ground/claims.ts';
 

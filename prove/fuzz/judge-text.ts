@@ -1,6 +1,6 @@
 /** Everything that is to hold for one text, whatever it is: the first claim that does not, with what speaks against it. */
 import type { ErrorCode } from '../../src/errors.ts';
-import { fieldAddress, type ImageField } from '../../src/files/field.ts';
+import { fieldAddress, type ImageField } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import type { World } from '../../src/io/world.ts';
 import type { Plan } from '../../src/plan/plan.ts';

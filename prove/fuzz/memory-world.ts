@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { BowlineError, errorData } from '../../src/errors.ts';
 import type { Disk, Registry, World } from '../../src/io/world.ts';
 import { textHash } from '../../src/plan/plan.ts';
-import { EMPTY_CONFIG } from '../../src/records/config.ts';
+import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
 
 const LEARNT_AT = '2026-01-01T00:00:00.000Z';
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { splitDocuments } from '../../src/files/split-documents.ts';
 import { isReadOnWalk } from '../../src/files/tree.ts';
-import { parseDocument } from '../../src/files/yaml.ts';
+import { splitDocuments } from '../../src/files/yaml/split-documents.ts';
+import { parseDocument } from '../../src/files/yaml/yaml.ts';
 import { compareShortcut } from '../../test/files/shortcut-fault.ts';
 import { slippedText, yamlText } from '../../test/files/yaml-text.ts';
 import type { Claims } from '../ground/claims.ts';

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openWorld } from '../../src/io/open-world.ts';
-import { readRegistryEnvironment } from '../../src/io/registry/environment.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
+import { readRegistryEnvironment } from '../../src/io/registry/settings/environment.ts';
 import type { World } from '../../src/io/world.ts';
 import { everyImage, type ImageSource } from '../../src/registry-server/images-on-demand.ts';
 import { startRegistryServer } from '../../src/registry-server/registry-server.ts';

@@ -1,5 +1,5 @@
 /** What a registry client takes from its machine, in a time that is moved by hand: no credentials, no memory. */
-import type { RegistryEnvironment } from '../../src/io/registry/settings.ts';
+import type { RegistryEnvironment } from '../../src/io/registry/settings/settings.ts';
 import type { HandClock } from '../../src/registry-server/clock.ts';
 
 /** Pauses move the clock on, in place of taking time. */

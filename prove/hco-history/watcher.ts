@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLedgerKeeper } from '../../src/io/ledger-keeper.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
-import { LEDGER_FILE } from '../../src/records/ledger.ts';
+import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import type { HandClock } from '../../src/registry-server/clock.ts';
 import { machineIn } from '../ground/machine.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ledgerLock } from '../../src/io/ledger-place.ts';
-import { formatLedger, LEDGER_FILE } from '../../src/records/ledger.ts';
-import { parseLedger } from '../../src/records/parse-ledger.ts';
+import { formatLedger, LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
+import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
 import { type BuiltCommand, findCrash, openBuiltCommand } from '../ground/built-command.ts';
 import { createClaims } from '../ground/claims.ts';
 import { openKnowingRegistry } from '../ground/knowing-registry.ts';

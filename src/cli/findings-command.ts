@@ -1,12 +1,12 @@
 /** What every command that finds faults does: the answer in the format that is wanted, and the exit code. */
 import { folderInCheckout } from '../io/git.ts';
 import type { World } from '../io/world.ts';
-import type { Severity } from '../records/config.ts';
-import { renderFindingsJson } from '../report/finding-json.ts';
-import { renderFindingsMarkdown } from '../report/findings-markdown.ts';
-import { renderFindings } from '../report/findings-text.ts';
-import { renderGithub } from '../report/github.ts';
-import { renderSarif } from '../report/sarif.ts';
+import type { Severity } from '../records/config/config.ts';
+import { renderFindingsJson } from '../report/findings/finding-json.ts';
+import { renderFindingsMarkdown } from '../report/findings/findings-markdown.ts';
+import { renderFindings } from '../report/findings/findings-text.ts';
+import { renderGithub } from '../report/findings/github.ts';
+import { renderSarif } from '../report/findings/sarif.ts';
 import { isAtLeast } from '../rules/finding.ts';
 import type { RuleWords } from '../rules/rule.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';

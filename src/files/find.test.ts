@@ -1,7 +1,7 @@
 /** From a text to its image fields: where each stands, to the character, and what cannot be read. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImageField } from './field.ts';
+import type { ImageField } from './field/field.ts';
 import { findImageFields } from './find.ts';
 
 function fieldsOf(text: string, path = 'pod.yaml'): readonly ImageField[] {

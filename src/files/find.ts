@@ -1,25 +1,26 @@
 /** A file's text to its image fields: the documents that may name an image are parsed, and each is asked of the formats. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
-import { findKeeper } from './code-path.ts';
-import { fileSource } from './editors/text-inside-text.ts';
-import { fieldOffset, type ImageField, type Owner } from './field.ts';
-import { type Format, type FormatDocument, fieldContext, type TextFormat } from './formats/format.ts';
+import { findKeeper } from './code/code-path.ts';
+import { fieldOffset, type ImageField, type Owner } from './field/field.ts';
+import { findFileOwner } from './field/owners.ts';
+import type { Format, TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
-import { parseFullYaml } from './full-yaml.ts';
-import { blankComments } from './json-comments.ts';
-import { type LineIndex, lineIndex } from './line-index.ts';
-import { type Observation, onePerPlace } from './observation.ts';
+import { type FormatDocument, fieldContext } from './objects/document.ts';
+import { type Observation, onePerPlace } from './objects/observation.ts';
+import { type FindPlaces, type ResourceRow, resourceLookup } from './objects/resource-table.ts';
 import { type Observe, observeFields, observerOf } from './observers.ts';
-import { findFileOwner } from './owners.ts';
-import { type FindPlaces, type ResourceRow, resourceLookup } from './resource-table.ts';
-import { splitDocuments, type YamlDocument } from './split-documents.ts';
-import { bothMasks, hasActions } from './template.ts';
-import { branchesOf } from './template-branches.ts';
-import { findImageLines, leavePolicyOpen, restoreActions } from './template-fields.ts';
-import { findUnmanaged } from './unmanaged.ts';
-import { findUnmanagedText } from './unmanaged-text.ts';
-import { parseByShortcut, parseUnlessTemplate } from './yaml.ts';
-import { findDuplicateKeys, type YamlNode } from './yaml-tree.ts';
+import { findUnmanaged } from './shapes/unmanaged.ts';
+import { findUnmanagedText } from './shapes/unmanaged-text.ts';
+import { bothMasks, hasActions } from './template/template.ts';
+import { branchesOf } from './template/template-branches.ts';
+import { findImageLines, leavePolicyOpen, restoreActions } from './template/template-fields.ts';
+import { type LineIndex, lineIndex } from './text/line-index.ts';
+import { parseFullYaml } from './yaml/full-yaml.ts';
+import { blankComments } from './yaml/json-comments.ts';
+import { splitDocuments, type YamlDocument } from './yaml/split-documents.ts';
+import { fileSource } from './yaml/text-inside-text.ts';
+import { parseByShortcut, parseUnlessTemplate } from './yaml/yaml.ts';
+import { findDuplicateKeys, type YamlNode } from './yaml/yaml-tree.ts';
 
 /** A text with its path; the path, relative to the root and with `/`, tells the format where the content does not. */
 export interface SourceFile {

@@ -1,7 +1,7 @@
 /** Images that objects hand on: variables, arguments, data, parameters, annotations, text that is YAML or JSON itself. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { handleOf, type ImageField } from './field.ts';
+import { handleOf, type ImageField } from './field/field.ts';
 import { findImageFields } from './find.ts';
 
 function fieldsOf(text: string, path = 'all.yaml'): readonly ImageField[] {

@@ -1,8 +1,9 @@
 /** Whoever looks in documents for what only rules want to know of: all of it becomes one list. */
-import { observeEmptyImages } from './empty-image.ts';
-import type { ImageField } from './field.ts';
-import type { FormatDocument } from './formats/format.ts';
-import type { Observation } from './observation.ts';
+
+import type { ImageField } from './field/field.ts';
+import type { FormatDocument } from './objects/document.ts';
+import { observeEmptyImages } from './objects/empty-image.ts';
+import type { Observation } from './objects/observation.ts';
 import { findStrayPullPolicies, mayHoldStrayPullPolicy } from './stray-pull-policy.ts';
 
 /** Looks in a parsed document. */

@@ -1,10 +1,10 @@
 /** A `ResourceList`: what orchestrators (kustomize, kpt) hand to a function on standard input, and take back. */
 import { BowlineError } from '../errors.ts';
-import type { PathKey } from './field.ts';
-import { spliceText } from './splice.ts';
-import { splitDocuments } from './split-documents.ts';
-import { parseDocument } from './yaml.ts';
-import { isNull, member, resolveAlias, textOf, type YamlMap, type YamlNode } from './yaml-tree.ts';
+import type { PathKey } from './field/field.ts';
+import { spliceText } from './text/splice.ts';
+import { splitDocuments } from './yaml/split-documents.ts';
+import { parseDocument } from './yaml/yaml.ts';
+import { isNull, member, resolveAlias, textOf, type YamlMap, type YamlNode } from './yaml/yaml-tree.ts';
 
 /** The list of the specification of KRM functions (`config.kubernetes.io/v1` and the versions before it). */
 export interface ResourceList {

@@ -1,14 +1,15 @@
 /** Pull policies that stand in a workload outside of its containers, where Kubernetes has no such field. */
-import { parseEmbedded } from './embedded-documents.ts';
-import { listDataTexts, listPatchTexts, type TextPlace } from './embedded-texts.ts';
-import type { ObjectName } from './field.ts';
-import type { FormatDocument } from './formats/format.ts';
-import { type Observation, onePerPlace } from './observation.ts';
-import { nameActions } from './template-fields.ts';
-import { listObjects, type ObjectPlace, objectName } from './walk-object.ts';
-import { textReader } from './walk-text.ts';
-import { findWorkloadKind } from './workload.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlPair } from './yaml-tree.ts';
+
+import type { ObjectName } from './field/field.ts';
+import type { FormatDocument } from './objects/document.ts';
+import { parseEmbedded } from './objects/embedded-documents.ts';
+import { listDataTexts, listPatchTexts, type TextPlace } from './objects/embedded-texts.ts';
+import { type Observation, onePerPlace } from './objects/observation.ts';
+import { listObjects, type ObjectPlace, objectName } from './objects/walk-object.ts';
+import { textReader } from './objects/walk-text.ts';
+import { findWorkloadKind } from './objects/workload.ts';
+import { nameActions } from './template/template-fields.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlPair } from './yaml/yaml-tree.ts';
 
 const KEY = 'imagePullPolicy';
 /** What stands behind a key whose value is an action, which may be masked by nothing. */

@@ -1,7 +1,7 @@
 /** Which files of a tree are looked into, and which of them are left as they are. */
-import { whyNotOurCode } from './code-path.ts';
+import { whyNotOurCode } from './code/code-path.ts';
 import { TEXT_FORMATS } from './formats/formats.ts';
-import { pathGlob } from './path-glob.ts';
+import { pathGlob } from './text/path-glob.ts';
 
 /** Whether a file met on a walk can hold a format of ours, by its path alone; code of tests and of others is passed over. */
 export function isReadOnWalk(path: string): boolean {

@@ -1,7 +1,7 @@
 /** A copy of a chart for helm: without links that lead out of the root, and without charts that are not at hand. */
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
-import { findDependencies, withoutDependencies } from '../files/overlay/chart-dependencies.ts';
+import { findDependencies, withoutDependencies } from '../files/charts/chart-dependencies.ts';
 
 export interface ChartCopy {
   readonly folder: string;

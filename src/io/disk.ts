@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { isReadOnWalk } from '../files/tree.ts';
-import { LEDGER_FILE } from '../records/ledger.ts';
+import { LEDGER_FILE } from '../records/ledger/ledger.ts';
 import { decodeText } from './decode-text.ts';
 import { withFileLock } from './file-lock.ts';
 import { findGitIgnored } from './git.ts';

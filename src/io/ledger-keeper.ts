@@ -1,10 +1,10 @@
 /** The ledger of a run: what registries said is noted while the run asks, and written down at its end. */
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
-import { LEDGER_FILE } from '../records/ledger.ts';
-import { indexLedger } from '../records/ledger-index.ts';
-import type { Observation } from '../records/ledger-news.ts';
-import { parseLedger } from '../records/parse-ledger.ts';
+import { LEDGER_FILE } from '../records/ledger/ledger.ts';
+import { indexLedger } from '../records/ledger/ledger-index.ts';
+import type { Observation } from '../records/ledger/ledger-news.ts';
+import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { readLedgerFile, recordObservations, type SignedObservation } from './ledger-file.ts';
 import type { LedgerPlace } from './ledger-place.ts';
 import { explainMoves, type WatchedRegistry, watchRegistry } from './watch-registry.ts';

@@ -3,14 +3,14 @@ import * as fs from 'node:fs';
 import { homedir } from 'node:os';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
-import { type Config, EMPTY_CONFIG } from '../records/config.ts';
-import type { ConfigText } from '../records/config-settings.ts';
+import { type Config, EMPTY_CONFIG } from '../records/config/config.ts';
+import type { ConfigText } from '../records/config/config-settings.ts';
 import { parseDuration } from '../records/duration.ts';
 import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { CONFIG_FILE, findRoot } from './find-root.ts';
 import type { OpenedKeeper } from './ledger-keeper.ts';
-import type { HostSettings } from './registry/settings.ts';
+import type { HostSettings } from './registry/settings/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
 
 export interface WorldSettings {
@@ -80,7 +80,7 @@ async function openRegistryLater(
 ): Promise<Registry> {
   const [{ openRegistry }, { readRegistryEnvironment }] = await Promise.all([
     import('./registry/open-registry.ts'),
-    import('./registry/environment.ts'),
+    import('./registry/settings/environment.ts'),
   ]);
   const { offline = false, maxRequests = null, cacheFor } = settings;
   const environment = readRegistryEnvironment();
@@ -110,7 +110,7 @@ async function openKeeperLater(
 ): Promise<OpenedKeeper> {
   const [{ openLedgerKeeper }, { findHostSettings }] = await Promise.all([
     import('./ledger-keeper.ts'),
-    import('./registry/endpoint.ts'),
+    import('./registry/network/endpoint.ts'),
   ]);
   const hosts = hostSettings(config, root, undefined);
   return openLedgerKeeper({
@@ -167,7 +167,7 @@ async function readConfig(root: string, cwd: string, configFile: string | undefi
     if (isMissing) throw new BowlineError('FILE_NOT_FOUND', `there is no configuration ${name}`, details);
     throw new BowlineError('FILE_UNREADABLE', `the configuration ${name} cannot be read`, details);
   }
-  const { parseConfig } = await import('../records/parse-config.ts');
+  const { parseConfig } = await import('../records/config/parse-config.ts');
   const text = decodeText(bytes, name);
   return { config: parseConfig(text, name), source: { file: name, text } };
 }

@@ -4,8 +4,8 @@ import type { DigestFact, LabelsFact, ManifestFact } from '../image/facts.ts';
 import type { ImageManifest } from '../image/manifest.ts';
 import { repositoryIdentity } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
-import { type LedgerIndex, lastSeen } from '../records/ledger-index.ts';
-import type { Observation } from '../records/ledger-news.ts';
+import { type LedgerIndex, lastSeen } from '../records/ledger/ledger-index.ts';
+import type { Observation } from '../records/ledger/ledger-news.ts';
 import type { ContentQuestion, Registry, RepositoryQuestion } from './world.ts';
 
 export interface WatchedRegistry {

@@ -1,8 +1,8 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
 import type { DigestFact, LabelsFact, ManifestFact, MissingFact, PlatformsFact, TagListFact } from '../image/facts.ts';
-import type { Config } from '../records/config.ts';
-import type { ConfigText } from '../records/config-settings.ts';
+import type { Config } from '../records/config/config.ts';
+import type { ConfigText } from '../records/config/config-settings.ts';
 
 /** One image to ask about: a repository with a tag, or with a digest. */
 export interface ImageQuestion {

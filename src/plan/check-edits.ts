@@ -1,7 +1,7 @@
 /** Whether the edits of a plan stay within the field that they name: a plan file may come from anyone. */
-import type { FieldSpan, ImageField } from '../files/field.ts';
-import { keyInsertion, pairExtent } from '../files/pair-place.ts';
-import type { TextEdit } from '../files/splice.ts';
+import type { FieldSpan, ImageField } from '../files/field/field.ts';
+import type { TextEdit } from '../files/text/splice.ts';
+import { keyInsertion, pairExtent } from '../files/yaml/pair-place.ts';
 
 /** What a value may hold: the characters of a reference, and quotes around it. */
 const VALUE = /^[\w./:@+[\]'"~-]*$/;

@@ -1,5 +1,5 @@
 /** Which pull policy a container is to state, and why. */
-import type { ImageField } from '../files/field.ts';
+import type { ImageField } from '../files/field/field.ts';
 import { defaultPullPolicy, derivePullPolicy, type PolicySettings, type PullPolicy } from '../image/pull-policy.ts';
 import { type ImageReference, isTemplated } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';

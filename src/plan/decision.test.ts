@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../files/find.ts';
-import { chosenCandidates } from '../records/chosen-candidates.ts';
+import { chosenCandidates } from '../records/config/chosen-candidates.ts';
 import { decideWhetherMovable } from './decision.ts';
 
 const pod = (container: string) => `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n    - ${container}\n`;

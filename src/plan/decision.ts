@@ -1,7 +1,7 @@
 /** What a verb decides about one field, before it is known which characters move. */
 import { type ErrorData, errorData } from '../errors.ts';
 import type { FieldTarget } from '../files/editors/edit-field.ts';
-import { handleOf, type ImageField } from '../files/field.ts';
+import { handleOf, type ImageField } from '../files/field/field.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
 import { withoutSecrets } from '../image/reference.ts';
 

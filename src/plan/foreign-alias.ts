@@ -1,8 +1,8 @@
 /** Aliases of an image's text that are no image fields: an edit of the text would change them unseen. */
-import type { FieldSpan, ImageField } from '../files/field.ts';
-import type { TextEdit } from '../files/splice.ts';
-import { splitDocuments, type YamlDocument } from '../files/split-documents.ts';
-import { parseDocument } from '../files/yaml.ts';
+import type { FieldSpan, ImageField } from '../files/field/field.ts';
+import type { TextEdit } from '../files/text/splice.ts';
+import { splitDocuments, type YamlDocument } from '../files/yaml/split-documents.ts';
+import { parseDocument } from '../files/yaml/yaml.ts';
 
 interface FieldEdits {
   readonly field: ImageField;

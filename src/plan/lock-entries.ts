@@ -1,5 +1,5 @@
 /** What the edits of a plan mean for the lock: which pinned texts it must know now, and which are gone. */
-import { fieldAddress } from '../files/field.ts';
+import { fieldAddress } from '../files/field/field.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { Lock, LockEntry } from '../records/lock.ts';
 import type { EditChange } from './plan.ts';

@@ -1,10 +1,10 @@
 /** Decisions to a plan: which characters move, checked by reading the edited text back. */
 import { type ErrorData, errorData } from '../errors.ts';
 import { editField, type FieldTarget } from '../files/editors/edit-field.ts';
-import { fieldOffset, type ImageField } from '../files/field.ts';
+import { fieldOffset, type ImageField } from '../files/field/field.ts';
 import type { FindOptions } from '../files/find.ts';
-import type { LineIndex } from '../files/line-index.ts';
-import { distinctEdits, spliceText, type TextEdit } from '../files/splice.ts';
+import type { LineIndex } from '../files/text/line-index.ts';
+import { distinctEdits, spliceText, type TextEdit } from '../files/text/splice.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
 import { formatReference } from '../image/reference.ts';
 import type { Decision } from './decision.ts';

@@ -1,8 +1,8 @@
 /** A plan: every field considered stands in exactly one of changed, kept and refused; nothing is written but through one. */
 import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
-import type { ImageField, PathKey } from '../files/field.ts';
-import type { TextEdit } from '../files/splice.ts';
+import type { ImageField, PathKey } from '../files/field/field.ts';
+import type { TextEdit } from '../files/text/splice.ts';
 
 export const PLAN_SCHEMA = 'bowline.plan/1';
 

@@ -1,5 +1,5 @@
 /** The check after every edit: each planned field holds the planned value, and everything else is the same. */
-import { fieldAddress, type ImageField } from '../files/field.ts';
+import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { type FindOptions, findImageFields } from '../files/find.ts';
 
 /** What a field is to read as. A pull policy that is left out is to stay as it was. */

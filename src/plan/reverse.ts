@@ -1,5 +1,5 @@
 /** The plan that takes a plan back. */
-import { distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/splice.ts';
+import { distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/text/splice.ts';
 import { type Change, type CreateChange, type DeleteChange, type EditChange, type Plan, sealPlan } from './plan.ts';
 
 /** Every change the other way round, in the other order. What was kept or refused has no way back. */

@@ -1,6 +1,6 @@
 /** Texts that serve several image fields, through YAML anchors and merge keys: they move for all of them, or not at all. */
-import type { FieldSpan, ImageField } from '../files/field.ts';
-import { editKey, type TextEdit } from '../files/splice.ts';
+import type { FieldSpan, ImageField } from '../files/field/field.ts';
+import { editKey, type TextEdit } from '../files/text/splice.ts';
 
 /** A field with the edits that are planned for it. */
 interface FieldEdits {

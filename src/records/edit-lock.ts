@@ -1,6 +1,6 @@
 /** The text of `bowline.lock` with entries put in or taken out; every other line stays. */
-import { needsQuotes } from '../files/needs-quotes.ts';
-import { resolveAlias } from '../files/yaml-tree.ts';
+import { needsQuotes } from '../files/yaml/needs-quotes.ts';
+import { resolveAlias } from '../files/yaml/yaml-tree.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
 import { type LockEntry, lockInvalid, parseLockRoot } from './lock.ts';
 

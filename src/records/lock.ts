@@ -3,8 +3,8 @@
  * again. One block for each pinned text, sorted by the image's identity, so that two branches merge line by line.
  */
 import { BowlineError, type Place } from '../errors.ts';
-import { lineIndex } from '../files/line-index.ts';
-import { parseDocument } from '../files/yaml.ts';
+import { lineIndex } from '../files/text/line-index.ts';
+import { parseDocument } from '../files/yaml/yaml.ts';
 import {
   findDuplicateKeys,
   member,
@@ -13,7 +13,7 @@ import {
   type YamlMap,
   type YamlNode,
   type YamlPair,
-} from '../files/yaml-tree.ts';
+} from '../files/yaml/yaml-tree.ts';
 import { isDigest } from '../image/digest.ts';
 import { tryParseReference } from '../image/reference.ts';
 

@@ -1,5 +1,5 @@
 /** A tree of text as a plain value, for our own records: scalars as the YAML 1.2 core schema reads them. */
-import { resolveAlias, type YamlNode, type YamlScalar } from '../files/yaml-tree.ts';
+import { resolveAlias, type YamlNode, type YamlScalar } from '../files/yaml/yaml-tree.ts';
 
 const DEEPEST = 100;
 

@@ -3,8 +3,8 @@
  * architecture, and rollout documents (`updates/NAME.json`), which say what is being rolled out.
  */
 import { BowlineError } from '../errors.ts';
-import { lineIndex } from '../files/line-index.ts';
-import { parseDocument } from '../files/yaml.ts';
+import { lineIndex } from '../files/text/line-index.ts';
+import { parseDocument } from '../files/yaml/yaml.ts';
 import {
   findDuplicateKeys,
   member,
@@ -13,7 +13,7 @@ import {
   textOf,
   type YamlNode,
   type YamlPair,
-} from '../files/yaml-tree.ts';
+} from '../files/yaml/yaml-tree.ts';
 import { platformOfRpm } from '../image/platform.ts';
 import { plainValue } from './plain-value.ts';
 

@@ -1,5 +1,5 @@
 /** The effective configuration for people. */
-import type { Origin, Setting } from '../records/config-settings.ts';
+import type { Origin, Setting } from '../records/config/config-settings.ts';
 import type { ConfigAnswer, PathSettings } from '../verbs/config.ts';
 import { escapeLine, shortenEnd } from './escape.ts';
 import type { Page, Style } from './style.ts';

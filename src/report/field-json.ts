@@ -1,6 +1,6 @@
 /** An image field as JSON: the shape that is promised. */
-import { type FieldSpan, fieldOffset, handleOf, type ImageField } from '../files/field.ts';
-import type { LineIndex } from '../files/line-index.ts';
+import { type FieldSpan, fieldOffset, handleOf, type ImageField } from '../files/field/field.ts';
+import type { LineIndex } from '../files/text/line-index.ts';
 import type { OverlayPlaces } from '../steps/overlay/overlay-places.ts';
 
 /** As many places are named; the count tells how many there are. */

@@ -1,5 +1,5 @@
 /** The inventory in numbers: how many fields of which format, kind of tag and certainty. */
-import type { ImageField } from '../files/field.ts';
+import type { ImageField } from '../files/field/field.ts';
 import type { Reading } from '../steps/read.ts';
 import { escapeLine, toSafeJson } from './escape.ts';
 import { counted } from './fields.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../files/find.ts';
-import { EMPTY_CONFIG } from '../records/config.ts';
+import { EMPTY_CONFIG } from '../records/config/config.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type ScanAnswer, scan } from '../verbs/scan.ts';
 import { renderFields, renderFieldsJson } from './fields.ts';

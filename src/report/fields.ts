@@ -1,5 +1,5 @@
 /** The inventory as text and as JSON. */
-import { describeField, type Feeds, fieldOffset, type ImageField } from '../files/field.ts';
+import { describeField, type Feeds, fieldOffset, type ImageField } from '../files/field/field.ts';
 import type { FindOverlayPlaces, OverlayPlaces } from '../steps/overlay/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import type { ScanAnswer } from '../verbs/scan.ts';

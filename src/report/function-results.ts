@@ -1,7 +1,7 @@
 /** Answers as the results of a KRM function: which object, which field of it, from which file. */
 import type { ErrorData } from '../errors.ts';
-import type { ImageField, PathKey } from '../files/field.ts';
-import type { NamedPlace } from '../files/observation.ts';
+import type { ImageField, PathKey } from '../files/field/field.ts';
+import type { NamedPlace } from '../files/objects/observation.ts';
 import { findItemFile, type ItemFile, putResults, type ResourceList } from '../files/resource-list.ts';
 import type { EditChange, Plan, Refused } from '../plan/plan.ts';
 import type { Finding } from '../rules/finding.ts';

@@ -1,7 +1,7 @@
 /** What a ledger knows, for people: tags with their digests, moves with their causes, digests that are gone. */
 import { shortDigest } from '../image/digest.ts';
-import { LEDGER_FILE } from '../records/ledger.ts';
-import type { MoveCause, TagMove } from '../records/ledger-moves.ts';
+import { LEDGER_FILE } from '../records/ledger/ledger.ts';
+import type { MoveCause, TagMove } from '../records/ledger/ledger-moves.ts';
 import type { KnownRepository, KnownTag, LedgerAnswer } from '../verbs/ledger.ts';
 import type { PublishAnswer } from '../verbs/publish-ledger.ts';
 import { escapeLine } from './escape.ts';

@@ -1,7 +1,7 @@
 /** A plan for people: the diff, what was refused and kept and why, and what to type next. */
 import type { ErrorData } from '../errors.ts';
-import { describeField } from '../files/field.ts';
-import { distinctEdits } from '../files/splice.ts';
+import { describeField } from '../files/field/field.ts';
+import { distinctEdits } from '../files/text/splice.ts';
 import type {
   Change,
   CreateChange,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { spliceText, type TextEdit } from '../files/splice.ts';
+import { spliceText, type TextEdit } from '../files/text/splice.ts';
 import { PLAIN } from './style.ts';
 import { renderUnifiedDiff } from './unified-diff.ts';
 

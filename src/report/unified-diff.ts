@@ -1,5 +1,5 @@
 /** Edits as a unified diff: three lines around each change, as `diff -u` and `git apply` have it. */
-import { spliceText, type TextEdit } from '../files/splice.ts';
+import { spliceText, type TextEdit } from '../files/text/splice.ts';
 import { escapeForTerminal } from './escape.ts';
 import type { Style } from './style.ts';
 

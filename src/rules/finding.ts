@@ -1,8 +1,8 @@
 /** A finding: something wrong, as data. */
 import { hash } from 'node:crypto';
-import type { ImageField } from '../files/field.ts';
-import type { NamedPlace } from '../files/observation.ts';
-import type { Severity } from '../records/config.ts';
+import type { ImageField } from '../files/field/field.ts';
+import type { NamedPlace } from '../files/objects/observation.ts';
+import type { Severity } from '../records/config/config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 import type { Fix } from './rule.ts';
 

@@ -1,8 +1,8 @@
 /** What a rule is: something that can be wrong with an image field, as data. */
-import type { Feeds, FieldSpan, ImageField } from '../files/field.ts';
-import type { EntryReach } from '../files/overlay/entry-reach.ts';
+import type { Feeds, FieldSpan, ImageField } from '../files/field/field.ts';
+import type { EntryReach } from '../files/kustomize/entry-reach.ts';
 import type { Profile, PullPolicy } from '../image/pull-policy.ts';
-import type { Config, ImageSettings, Severity } from '../records/config.ts';
+import type { Config, ImageSettings, Severity } from '../records/config/config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 
 /** A field with what surrounds it. */

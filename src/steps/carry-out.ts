@@ -1,20 +1,20 @@
 /** Carries out a plan: everything is checked before the first write, and each file is replaced whole. */
 import { BowlineError, type ErrorData } from '../errors.ts';
-import { fieldAddress, type ImageField } from '../files/field.ts';
+import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { findImageFields } from '../files/find.ts';
-import { folderOf, joinPath } from '../files/overlay/base-files.ts';
-import { OVERLAY_FILE } from '../files/overlay/overlay.ts';
-import { parseOverlay } from '../files/overlay/parse-overlay.ts';
+import { folderOf, joinPath } from '../files/kustomize/base-files.ts';
+import { OVERLAY_FILE } from '../files/kustomize/overlay.ts';
+import { parseOverlay } from '../files/kustomize/parse-overlay.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { editsStayWithin } from '../plan/check-edits.ts';
 import { editedText } from '../plan/make-plan.ts';
 import { type Change, type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
 import { type PlannedValue, readBack } from '../plan/read-back.ts';
-import type { Config } from '../records/config.ts';
-import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger.ts';
+import type { Config } from '../records/config/config.ts';
+import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger/ledger.ts';
+import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
-import { parseLedger } from '../records/parse-ledger.ts';
 import { type KustomizedFields, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 
 /** A file whose new text is known and checked. */

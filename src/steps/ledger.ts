@@ -1,9 +1,9 @@
 /** The ledger of the root as a verb sees it: read once, without what claims to come from the future. */
 import { BowlineError, type ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import { EMPTY_LEDGER, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger.ts';
-import { indexLedger, type LedgerIndex, withoutFuture } from '../records/ledger-index.ts';
-import { parseLedger } from '../records/parse-ledger.ts';
+import { EMPTY_LEDGER, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger/ledger.ts';
+import { indexLedger, type LedgerIndex, withoutFuture } from '../records/ledger/ledger-index.ts';
+import { parseLedger } from '../records/ledger/parse-ledger.ts';
 
 export interface LedgerOnDisk extends Ledger {
   /** The text of the file, `null` where there is none. */

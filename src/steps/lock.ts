@@ -1,6 +1,6 @@
 /** The lock on its way through a verb: read once, and its new text as a change of the plan. */
 import { BowlineError } from '../errors.ts';
-import { fieldAddress } from '../files/field.ts';
+import { fieldAddress } from '../files/field/field.ts';
 import type { World } from '../io/world.ts';
 import { type FindPlatform, fieldKey, lockEntries } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';

@@ -2,10 +2,10 @@
 import type { ErrorData } from '../errors.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import type { Config } from '../records/config.ts';
-import { imageSettings, judgeTag } from '../records/image-settings.ts';
-import { indexLedger } from '../records/ledger-index.ts';
-import { type FindObserved, findMoves, type JudgeTag, learnKinds } from '../records/ledger-moves.ts';
+import type { Config } from '../records/config/config.ts';
+import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
+import { indexLedger } from '../records/ledger/ledger-index.ts';
+import { type FindObserved, findMoves, type JudgeTag, learnKinds } from '../records/ledger/ledger-moves.ts';
 import { readLedger } from './ledger.ts';
 
 export interface ObservedTags {

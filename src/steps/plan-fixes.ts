@@ -1,5 +1,5 @@
 /** Findings to the plan that mends what can be mended. */
-import type { ImageField } from '../files/field.ts';
+import type { ImageField } from '../files/field/field.ts';
 import { classifyTag } from '../image/tag.ts';
 import type { World } from '../io/world.ts';
 import { decidePullPolicy } from '../plan/decide-pull-policy.ts';

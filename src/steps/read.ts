@@ -1,16 +1,16 @@
 /** The first step of every verb: operands to files, and each file to its image fields. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
-import type { ImageField, Owner } from '../files/field.ts';
+import type { ImageField, Owner } from '../files/field/field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
-import type { ImageSpec } from '../files/overlay/image-specs.ts';
-import { isKustomizationPath } from '../files/overlay/kustomization.ts';
+import type { ImageSpec } from '../files/kustomize/image-specs.ts';
+import { isKustomizationPath } from '../files/kustomize/kustomization.ts';
 import { isSharedName, pathRules } from '../files/tree.ts';
 import { derivePullPolicy } from '../image/pull-policy.ts';
 import type { Listing, ReadFile, World } from '../io/world.ts';
-import { chosenCandidates } from '../records/chosen-candidates.ts';
-import type { Config } from '../records/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
-import type { FindObserved } from '../records/ledger-moves.ts';
+import { chosenCandidates } from '../records/config/chosen-candidates.ts';
+import type { Config } from '../records/config/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../records/config/image-settings.ts';
+import type { FindObserved } from '../records/ledger/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
 import { readObservedTags } from './observed-tags.ts';

@@ -1,13 +1,13 @@
 /** How strictly a file is judged, by its path; and which of its findings somebody accepts. */
 import { firstMatch } from '../files/tree.ts';
 import type { World } from '../io/world.ts';
-import type { Config } from '../records/config.ts';
-import { listSettings } from '../records/config-settings.ts';
+import type { Config } from '../records/config/config.ts';
+import { listSettings } from '../records/config/config-settings.ts';
 import type { RuleId } from '../records/rule-ids.ts';
-import { type Acceptance, acceptFindings } from '../rules/accept-findings.ts';
-import type { DocumentPlace } from '../rules/document-findings.ts';
+import type { DocumentPlace } from '../rules/documents/document-findings.ts';
 import type { Finding } from '../rules/finding.ts';
-import { findIgnoreComments } from '../rules/ignore-comment.ts';
+import { type Acceptance, acceptFindings } from '../rules/judge/accept-findings.ts';
+import { findIgnoreComments } from '../rules/judge/ignore-comment.ts';
 import type { Situation } from '../rules/rule.ts';
 import { isTestData } from '../rules/test-data.ts';
 import type { Reading } from './read.ts';

@@ -1,10 +1,10 @@
 /** What the place of a field says beside its text: the profile of the path, the settings of the image, the siblings. */
-import type { ImageField } from '../files/field.ts';
+import type { ImageField } from '../files/field/field.ts';
 import type { PolicySettings } from '../image/pull-policy.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
-import type { Config, ImageSettings } from '../records/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../records/image-settings.ts';
+import type { Config, ImageSettings } from '../records/config/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../records/config/image-settings.ts';
 import type { FileFields } from './read.ts';
 
 export interface Surroundings {

@@ -1,5 +1,5 @@
 /** Decisions about pull policies over whole Pods: where one container comes to state its policy, the others do as well. */
-import type { ImageField } from '../files/field.ts';
+import type { ImageField } from '../files/field/field.ts';
 import type { Decision } from '../plan/decision.ts';
 import { podKey } from './surroundings.ts';
 

@@ -2,9 +2,9 @@
 import { firstMatch } from '../files/tree.ts';
 import type { Profile } from '../image/pull-policy.ts';
 import type { World } from '../io/world.ts';
-import type { Config, Severity } from '../records/config.ts';
-import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config-settings.ts';
-import { ALL_RULES } from '../rules/all-rules.ts';
+import type { Config, Severity } from '../records/config/config.ts';
+import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config/config-settings.ts';
+import { ALL_RULES } from '../rules/judge/all-rules.ts';
 import { severityOf } from '../rules/rule.ts';
 import { isTestData } from '../rules/test-data.ts';
 

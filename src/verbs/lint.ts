@@ -1,10 +1,10 @@
 /** `lint`: what is wrong with the images that stand there. */
 import type { ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import { LINT_RULES } from '../rules/all-rules.ts';
-import { documentFinding, observationFinding, ruleOfFault } from '../rules/document-findings.ts';
+import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
-import { judgeFields, type PlacedSubject } from '../rules/judge.ts';
+import { LINT_RULES } from '../rules/judge/all-rules.ts';
+import { judgeFields, type PlacedSubject } from '../rules/judge/judge.ts';
 import type { Situation } from '../rules/rule.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { deployedFields, type FindDeployed } from '../steps/overlay/deployed-fields.ts';

@@ -1,8 +1,8 @@
 /** `pin`: gives every reference the digest that its tag names now, and keeps the tag beside it. */
 import { errorData } from '../errors.ts';
-import type { ImageField } from '../files/field.ts';
-import { folderOf } from '../files/overlay/base-files.ts';
-import type { DeployedImage } from '../files/overlay/retagging.ts';
+import type { ImageField } from '../files/field/field.ts';
+import { folderOf } from '../files/kustomize/base-files.ts';
+import type { DeployedImage } from '../files/kustomize/retagging.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';

@@ -2,8 +2,8 @@
 import { BowlineError, type ErrorData } from '../errors.ts';
 import { parseReference } from '../image/reference.ts';
 import type { ArtifactPlace, World } from '../io/world.ts';
-import { formatLedger, LEDGER_ARTIFACT, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger.ts';
-import { parseLedger } from '../records/parse-ledger.ts';
+import { formatLedger, LEDGER_ARTIFACT, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger/ledger.ts';
+import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { readLedger } from '../steps/ledger.ts';
 
 /** What publishing did, or would do. */

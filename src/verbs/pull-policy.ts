@@ -1,5 +1,5 @@
 /** `pull-policy`: states for every container the pull policy that its reference calls for, or one for all. */
-import type { ImageField } from '../files/field.ts';
+import type { ImageField } from '../files/field/field.ts';
 import { isTemplated } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
 import type { World } from '../io/world.ts';

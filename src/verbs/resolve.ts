@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData, errorData, toErrorData } from '../errors.
 import type { DigestFact, PlatformImage } from '../image/facts.ts';
 import { formatReference, type ImageReference, parseReference } from '../image/reference.ts';
 import type { Registry, World } from '../io/world.ts';
-import { findImageFault, pinOfStream } from '../rules/stream-findings.ts';
+import { findImageFault, pinOfStream } from '../rules/documents/stream-findings.ts';
 import { type Attachment, askPlatformRows, type PlatformRow } from '../steps/pins/ask-platforms.ts';
 import { findTargets, type ResolveTarget } from '../steps/resolve-targets.ts';
 

@@ -1,6 +1,6 @@
 /** `scan`: the inventory of every place that names an image. */
 import { type ErrorData, errorData } from '../errors.ts';
-import { fieldOffset, type ImageField } from '../files/field.ts';
+import { fieldOffset, type ImageField } from '../files/field/field.ts';
 import { withoutSecrets } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type FindOverlayPlaces, overlayPlaces } from '../steps/overlay/overlay-places.ts';

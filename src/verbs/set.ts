@@ -1,6 +1,6 @@
 /** `set PATTERN=TAG`: moves the images of a pattern to a tag, and keeps the form in which each is written. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
-import { fieldAddress, type ImageField } from '../files/field.ts';
+import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';

@@ -1,6 +1,6 @@
 /** `unpin`: takes pins off again, to what the lock says was written. */
 import { errorData } from '../errors.ts';
-import { fieldAddress, type ImageField } from '../files/field.ts';
+import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';

@@ -1,18 +1,18 @@
 /** `verify`: is what was pinned still there, does it agree with its tag, and for how long will it stay? */
 import type { ErrorData } from '../errors.ts';
-import { describeField } from '../files/field.ts';
+import { describeField } from '../files/field/field.ts';
 import { repositoryIdentity } from '../image/reference.ts';
 import { findRetention } from '../image/retention.ts';
 import type { World } from '../io/world.ts';
-import { collectedDigests, indexLedger, type LedgerIndex } from '../records/ledger-index.ts';
+import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
+import { collectedDigests, indexLedger, type LedgerIndex } from '../records/ledger/ledger-index.ts';
 import { LOCK_FILE } from '../records/lock.ts';
-import { registrySettings, saidRetention } from '../records/registry-settings.ts';
 import type { StreamMetadata } from '../records/stream-document.ts';
-import { VERIFY_RULES } from '../rules/all-rules.ts';
+import { findRolloutFault, STREAM_RULES } from '../rules/documents/stream-findings.ts';
 import { type Finding, sortFindings, tellApart } from '../rules/finding.ts';
-import { judgePin, placedFinding } from '../rules/judge-pins.ts';
+import { VERIFY_RULES } from '../rules/judge/all-rules.ts';
+import { judgePin, placedFinding } from '../rules/judge/judge-pins.ts';
 import type { PinFacts, PinSubject } from '../rules/pin-rule.ts';
-import { findRolloutFault, STREAM_RULES } from '../rules/stream-findings.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { readLedger, readMemory } from '../steps/ledger.ts';
 import { readLock } from '../steps/lock.ts';

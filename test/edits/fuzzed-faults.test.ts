@@ -1,7 +1,7 @@
 /** Texts that the fuzz brought to light, each as short as it could be made, and what has to come of an edit there. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { fieldAddress } from '../../src/files/field.ts';
+import { fieldAddress } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import { D1, edited, pinAll, refusals, type Wish } from './one-file.ts';
 

@@ -1,7 +1,7 @@
 /** A plan over one text, from a wish for each field to the text that it leads to. */
 import assert from 'node:assert/strict';
 import type { FieldTarget } from '../../src/files/editors/edit-field.ts';
-import type { ImageField } from '../../src/files/field.ts';
+import type { ImageField } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import { keep } from '../../src/plan/decision.ts';
 import { editedText, makePlan } from '../../src/plan/make-plan.ts';

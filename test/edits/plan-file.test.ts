@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { BowlineError } from '../../src/errors.ts';
 import { findImageFields } from '../../src/files/find.ts';
-import type { TextEdit } from '../../src/files/splice.ts';
+import type { TextEdit } from '../../src/files/text/splice.ts';
 import { editsStayWithin } from '../../src/plan/check-edits.ts';
 import { parsePlan } from '../../src/plan/parse-plan.ts';
 import { type Plan, planId } from '../../src/plan/plan.ts';

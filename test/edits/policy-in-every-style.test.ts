@@ -1,7 +1,7 @@
 /** A pull policy where none is written yet: put in as its author would have, in every way to write a container, and taken back. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { fieldAddress } from '../../src/files/field.ts';
+import { fieldAddress } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import { editsStayWithin } from '../../src/plan/check-edits.ts';
 import type { Plan } from '../../src/plan/plan.ts';

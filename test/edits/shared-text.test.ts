@@ -1,7 +1,7 @@
 /** One text that serves several fields through a YAML anchor: it moves for all of them, or not at all. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImageField } from '../../src/files/field.ts';
+import type { ImageField } from '../../src/files/field/field.ts';
 import { carriedOut, D1, D2, edited, editsOf, pinAll, planFor, refusals } from './one-file.ts';
 
 const pod = (containers: string) => `apiVersion: v1\nkind: Pod\nspec:\n  containers:\n${containers}`;

@@ -1,7 +1,7 @@
 /** For each way in which a reference stands in a file: what an edit makes of the whole text. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImageField } from '../../src/files/field.ts';
+import type { ImageField } from '../../src/files/field/field.ts';
 import { D1, D2, edited, pinAll, refusals, TEXT_FORMS, unpinAll } from './one-file.ts';
 
 const pod = (image: string) =>

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { parseBlockYaml, TEMPLATE } from '../../src/files/block-yaml.ts';
+import { parseBlockYaml, TEMPLATE } from '../../src/files/yaml/block-yaml.ts';
 import { compareShortcut } from './shortcut-fault.ts';
 import { slippedText, yamlText } from './yaml-text.ts';
 

@@ -1,12 +1,12 @@
 /** Which values the templates of a chart may read, and what a mark does to the text of values. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { findDependencies, withoutDependencies } from '../../src/files/charts/chart-dependencies.ts';
+import { asksOtherCharts, findMarks, mayReadValue } from '../../src/files/charts/chart-feeds.ts';
+import { type MarkedField, markField, switchOn } from '../../src/files/charts/chart-markers.ts';
 import { findImageFields } from '../../src/files/find.ts';
-import { findDependencies, withoutDependencies } from '../../src/files/overlay/chart-dependencies.ts';
-import { asksOtherCharts, findMarks, mayReadValue } from '../../src/files/overlay/chart-feeds.ts';
-import { type MarkedField, markField, switchOn } from '../../src/files/overlay/chart-markers.ts';
-import { spliceText } from '../../src/files/splice.ts';
-import { parseDocument } from '../../src/files/yaml.ts';
+import { spliceText } from '../../src/files/text/splice.ts';
+import { parseDocument } from '../../src/files/yaml/yaml.ts';
 
 const DIGEST = `sha256:${'b'.repeat(64)}`;
 

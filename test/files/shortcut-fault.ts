@@ -1,7 +1,7 @@
 /** Where the shortcut for block YAML and the full parser differ. */
 import assert from 'node:assert/strict';
-import { parseBlockYaml, TEMPLATE } from '../../src/files/block-yaml.ts';
-import { parseFullYaml } from '../../src/files/full-yaml.ts';
+import { parseBlockYaml, TEMPLATE } from '../../src/files/yaml/block-yaml.ts';
+import { parseFullYaml } from '../../src/files/yaml/full-yaml.ts';
 
 export interface Comparison {
   /** Whether the shortcut answers. */

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { LEDGER_FILE } from '../../src/records/ledger.ts';
+import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { startRegistryServer } from '../../src/registry-server/registry-server.ts';
 
 const COMMAND = join(import.meta.dirname, '../../bin/bowline.js');

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { recordObservations } from '../../src/io/ledger-file.ts';
 import { ledgerLock } from '../../src/io/ledger-place.ts';
-import { LEDGER_FILE } from '../../src/records/ledger.ts';
-import { parseLedger } from '../../src/records/parse-ledger.ts';
+import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
+import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
 
 const WRITER = join(import.meta.dirname, 'add-lines.ts');
 

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { LEDGER_FILE } from '../../src/records/ledger.ts';
+import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
-import { ANSWER_SCHEMAS } from '../../src/report/answer-schemas.ts';
+import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
 
 const COMMAND = join(import.meta.dirname, '../../bin/bowline.js');
 

@@ -1,9 +1,9 @@
 /** A base as a table of texts. */
 import { findImageFields } from '../../src/files/find.ts';
-import { type BaseFiles, joinPath } from '../../src/files/overlay/base-files.ts';
-import { KUSTOMIZATION_NAMES } from '../../src/files/overlay/kustomization.ts';
-import { type RenderedBase, renderBase } from '../../src/files/overlay/render-base.ts';
-import { renderedContainers, renderedName } from '../../src/files/overlay/rendered-containers.ts';
+import { type BaseFiles, joinPath } from '../../src/files/kustomize/base-files.ts';
+import { KUSTOMIZATION_NAMES } from '../../src/files/kustomize/kustomization.ts';
+import { type RenderedBase, renderBase } from '../../src/files/kustomize/render-base.ts';
+import { renderedContainers, renderedName } from '../../src/files/kustomize/rendered-containers.ts';
 
 export function baseInMemory(texts: Readonly<Record<string, string>>): BaseFiles {
   const read = new Map(

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { formatOverlay, type Overlay } from '../../src/files/overlay/overlay.ts';
+import { formatOverlay, type Overlay } from '../../src/files/kustomize/overlay.ts';
 import { openWorld } from '../../src/io/open-world.ts';
 import { parsePlan } from '../../src/plan/parse-plan.ts';
 import { type Change, type Plan, sealPlan, textHash } from '../../src/plan/plan.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { type ImagesEntry, rewriteImage } from '../../src/files/overlay/images-rewrite.ts';
+import { type ImagesEntry, rewriteImage } from '../../src/files/kustomize/images-rewrite.ts';
 import { findKustomizes, NO_KUSTOMIZE } from './kustomize.ts';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;

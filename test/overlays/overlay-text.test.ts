@@ -1,8 +1,8 @@
 /** The text of an overlay and back; what is not exactly ours is none. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatOverlay, type Overlay } from '../../src/files/overlay/overlay.ts';
-import { isMarkedOverlay, parseOverlay } from '../../src/files/overlay/parse-overlay.ts';
+import { formatOverlay, type Overlay } from '../../src/files/kustomize/overlay.ts';
+import { isMarkedOverlay, parseOverlay } from '../../src/files/kustomize/parse-overlay.ts';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const OVERLAY: Overlay = {

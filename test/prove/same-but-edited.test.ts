@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { compareParsed } from '../../prove/corpus/same-but-edited.ts';
-import { spliceText, type TextEdit } from '../../src/files/splice.ts';
+import { spliceText, type TextEdit } from '../../src/files/text/splice.ts';
 
 const TEXT = 'images:\n- name: nginx\n  newTag: "1"\nimage: redis:1 # cache\ntext: |\n  image: redis:1\n';
 const DIGEST = `@sha256:${'a'.repeat(64)}`;

@@ -1,7 +1,7 @@
 /** Which part of the network an address belongs to, and where a registry may send us. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type AddressClass, classifyHost, guardedLookup, mayLead } from '../../src/io/registry/address.ts';
+import { type AddressClass, classifyHost, guardedLookup, mayLead } from '../../src/io/registry/network/address.ts';
 
 const HOSTS: readonly (readonly [string, AddressClass | null])[] = [
   ['localhost', 'loopback'],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
-import type { RegistryEnvironment } from '../../src/io/registry/settings.ts';
+import type { RegistryEnvironment } from '../../src/io/registry/settings/settings.ts';
 import type { ArtifactUpdate } from '../../src/io/world.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { loadImage } from '../../src/registry-server/load-image.ts';

@@ -1,7 +1,7 @@
 /** The parser of `WWW-Authenticate`. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseChallenges } from '../../src/io/registry/challenge.ts';
+import { parseChallenges } from '../../src/io/registry/session/challenge.ts';
 
 type Plain = readonly (readonly [string, Readonly<Record<string, string>>])[];
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { pruneFolder } from '../../src/io/registry/cache-folder.ts';
+import { pruneFolder } from '../../src/io/registry/cache/cache-folder.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { loadImage } from '../../src/registry-server/load-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';

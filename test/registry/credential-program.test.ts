@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { runCredentialHelper } from '../../src/io/registry/environment.ts';
-import type { HelperAnswer } from '../../src/io/registry/settings.ts';
+import { runCredentialHelper } from '../../src/io/registry/settings/environment.ts';
+import type { HelperAnswer } from '../../src/io/registry/settings/settings.ts';
 import { ownFolder } from './own-machine.ts';
 
 async function runScript(context: TestContext, script: string, timeout = 10_000): Promise<HelperAnswer> {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { openCredentials } from '../../src/io/registry/credentials.ts';
+import { openCredentials } from '../../src/io/registry/credentials/credentials.ts';
 import { dockerAuths, type MachineParts, ownFolder, ownMachine } from './own-machine.ts';
 
 const HELPER_TIMEOUT = 1000;

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openDigestCache } from '../../src/io/registry/digest-cache.ts';
-import { openRegistryCache } from '../../src/io/registry/registry-cache.ts';
+import { openDigestCache } from '../../src/io/registry/cache/digest-cache.ts';
+import { openRegistryCache } from '../../src/io/registry/cache/registry-cache.ts';
 import { ownClient, ownFolder, START, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST, MANIFEST_ANSWER } from './scripted-registry.ts';
 

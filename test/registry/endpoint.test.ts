@@ -1,8 +1,8 @@
 /** Which host is asked for an image, and by which schemes. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findEndpoint } from '../../src/io/registry/endpoint.ts';
-import type { RegistrySettings } from '../../src/io/registry/settings.ts';
+import { findEndpoint } from '../../src/io/registry/network/endpoint.ts';
+import type { RegistrySettings } from '../../src/io/registry/settings/settings.ts';
 
 interface Case {
   readonly title: string;

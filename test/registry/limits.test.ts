@@ -1,8 +1,8 @@
 /** Limits: one limiter for each host, quotas that are kept, a budget, and no storm of repetitions. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { HostLimits } from '../../src/io/registry/host-limits.ts';
-import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings.ts';
+import { HostLimits } from '../../src/io/registry/network/host-limits.ts';
+import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { everyImage } from '../../src/registry-server/images-on-demand.ts';
 import { startFor } from '../registry-server/client.ts';

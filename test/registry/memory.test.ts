@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openHostMemory } from '../../src/io/registry/host-memory.ts';
-import { openRegistryCache } from '../../src/io/registry/registry-cache.ts';
+import { openHostMemory } from '../../src/io/registry/cache/host-memory.ts';
+import { openRegistryCache } from '../../src/io/registry/cache/registry-cache.ts';
 import { ownClient, ownFolder, ownMachine, START, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST_ANSWER } from './scripted-registry.ts';
 

@@ -1,5 +1,5 @@
 /** A machine whose time moves on by itself whenever everyone waits, shared by a client and an embedded registry. */
-import type { RegistryEnvironment } from '../../src/io/registry/settings.ts';
+import type { RegistryEnvironment } from '../../src/io/registry/settings/settings.ts';
 import type { ServerClock } from '../../src/registry-server/clock.ts';
 import { START } from './own-machine.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { openRegistry, type RegistryClient } from '../../src/io/registry/open-registry.ts';
-import type { HelperAnswer, RegistryEnvironment, RegistrySettings } from '../../src/io/registry/settings.ts';
+import type { HelperAnswer, RegistryEnvironment, RegistrySettings } from '../../src/io/registry/settings/settings.ts';
 import type { Script, ScriptedRegistry, ScriptedTls } from './scripted-registry.ts';
 import { startScriptedRegistry } from './scripted-registry.ts';
 

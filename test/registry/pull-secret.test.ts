@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { openCredentials } from '../../src/io/registry/credentials.ts';
+import { openCredentials } from '../../src/io/registry/credentials/credentials.ts';
 import { ownFolder, ownMachine } from './own-machine.ts';
 
 async function accounts(text: string, host: string, repository = 'team/app'): Promise<string[]> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import type { DigestFact, TagListFact } from '../../src/image/facts.ts';
 import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
-import type { RegistrySettings } from '../../src/io/registry/settings.ts';
+import type { RegistrySettings } from '../../src/io/registry/settings/settings.ts';
 import { FAULTS, type FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { loadImage } from '../../src/registry-server/load-image.ts';
 import type { RegistryServerOptions } from '../../src/registry-server/registry-server.ts';

@@ -1,9 +1,9 @@
 /** Whether a request is sent again, and after which pause. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer, Failure, FailureKind } from '../../src/io/registry/exchange.ts';
-import { readRetryAfter } from '../../src/io/registry/quota.ts';
-import { decidePause } from '../../src/io/registry/retry.ts';
+import type { Answer, Failure, FailureKind } from '../../src/io/registry/network/exchange.ts';
+import { readRetryAfter } from '../../src/io/registry/network/quota.ts';
+import { decidePause } from '../../src/io/registry/network/retry.ts';
 
 const NOW = Date.parse('2026-11-30T12:00:00Z');
 const RETRIES = { attempts: 3, firstPause: 1000, longestPause: 60_000, patience: 120_000 };

@@ -1,7 +1,7 @@
 /** How long tokens are used: what their answers say, over real HTTP against an embedded registry that keeps to another time. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { decideTokenLife, type TokenTimes } from '../../src/io/registry/token-life.ts';
+import { decideTokenLife, type TokenTimes } from '../../src/io/registry/session/token-life.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { makeImage } from '../../src/registry-server/synthetic-image.ts';
 import { startFor } from '../registry-server/client.ts';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { reversePlan } from '../../src/plan/reverse.ts';
-import { EMPTY_CONFIG } from '../../src/records/config.ts';
-import { parseConfig } from '../../src/records/parse-config.ts';
+import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
+import { parseConfig } from '../../src/records/config/parse-config.ts';
 import { RULE_IDS } from '../../src/records/rule-ids.ts';
-import { ALL_RULES, LINT_RULES } from '../../src/rules/all-rules.ts';
+import { ALL_RULES, LINT_RULES } from '../../src/rules/judge/all-rules.ts';
 import { planFixes } from '../../src/steps/plan-fixes.ts';
 import { carriedOut } from '../edits/one-file.ts';
 import { lintText, rulesFor } from './lint-text.ts';

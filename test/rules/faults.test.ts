@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ErrorCode, errorData } from '../../src/errors.ts';
-import { ruleOfFault } from '../../src/rules/document-findings.ts';
+import { ruleOfFault } from '../../src/rules/documents/document-findings.ts';
 
 const TABLE: readonly (readonly [ErrorCode, string | null])[] = [
   ['YAML_INVALID', 'unreadable-document'],

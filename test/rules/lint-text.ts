@@ -1,7 +1,7 @@
 /** Findings over one text, as `lint` has them. */
-import type { Feeds } from '../../src/files/field.ts';
-import { EMPTY_CONFIG } from '../../src/records/config.ts';
-import { parseConfig } from '../../src/records/parse-config.ts';
+import type { Feeds } from '../../src/files/field/field.ts';
+import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
+import { parseConfig } from '../../src/records/config/parse-config.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { planFixes } from '../../src/steps/plan-fixes.ts';
 import { type FileFields, type Reading, readText } from '../../src/steps/read.ts';

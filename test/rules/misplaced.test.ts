@@ -1,8 +1,8 @@
 /** A pull policy outside of the containers: what its finding names, what accepts it, and what tells two apart. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { renderSarif } from '../../src/report/sarif.ts';
-import { LINT_RULES } from '../../src/rules/all-rules.ts';
+import { renderSarif } from '../../src/report/findings/sarif.ts';
+import { LINT_RULES } from '../../src/rules/judge/all-rules.ts';
 import { fingerprints, lintText, rulesFor, verdictsFor } from './lint-text.ts';
 
 const stray = (name: string, more = ''): string =>

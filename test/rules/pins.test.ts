@@ -6,8 +6,8 @@ import type { DigestFact } from '../../src/image/facts.ts';
 import { parseReference } from '../../src/image/reference.ts';
 import { findRetention } from '../../src/image/retention.ts';
 import { classifyTag, type TagVerdict } from '../../src/image/tag.ts';
-import { EMPTY_CONFIG } from '../../src/records/config.ts';
-import { judgePin, type PlacedPin } from '../../src/rules/judge-pins.ts';
+import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
+import { judgePin, type PlacedPin } from '../../src/rules/judge/judge-pins.ts';
 import type { PinFacts } from '../../src/rules/pin-rule.ts';
 
 const [PINNED, NOW] = [`sha256:${'1'.repeat(64)}`, `sha256:${'2'.repeat(64)}`];

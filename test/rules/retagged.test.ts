@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { openWorld } from '../../src/io/open-world.ts';
-import { EMPTY_CONFIG } from '../../src/records/config.ts';
-import { parseConfig } from '../../src/records/parse-config.ts';
+import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
+import { parseConfig } from '../../src/records/config/parse-config.ts';
 import { lint } from '../../src/verbs/lint.ts';
 import { pullPolicy } from '../../src/verbs/pull-policy.ts';
 import { pod, readingOfTexts } from './lint-text.ts';

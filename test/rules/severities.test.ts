@@ -1,9 +1,9 @@
 /** How grave each rule is, by profile, in what users install, in data for tests, and where the configuration says. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EMPTY_CONFIG, type Severity } from '../../src/records/config.ts';
+import { EMPTY_CONFIG, type Severity } from '../../src/records/config/config.ts';
 import type { RuleId } from '../../src/records/rule-ids.ts';
-import { ALL_RULES } from '../../src/rules/all-rules.ts';
+import { ALL_RULES } from '../../src/rules/judge/all-rules.ts';
 import { milderSeverity, type Situation, severityOf } from '../../src/rules/rule.ts';
 import { isTestData } from '../../src/rules/test-data.ts';
 import { pod, verdictsFor } from './lint-text.ts';

@@ -1,7 +1,7 @@
 /** What rules look at beyond one reference: patterns, spellings, siblings, owners, images that are no images. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { EMPTY_CONFIG } from '../../src/records/config.ts';
+import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
 import { lint } from '../../src/verbs/lint.ts';
 import { lintText, mended, pod, readingOfTexts, rulesFor, verdictsFor } from './lint-text.ts';
 

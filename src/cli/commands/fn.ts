@@ -1,12 +1,12 @@
 /** `bowline fn`: a verb as a KRM function, from standard input to standard output. */
 import { BowlineError, type ErrorData } from '../../errors.ts';
-import { describeField } from '../../files/field.ts';
+import { describeField } from '../../files/field/field.ts';
 import { parseResourceList, type ResourceList } from '../../files/resource-list.ts';
 import type { World } from '../../io/world.ts';
 import { editedText } from '../../plan/make-plan.ts';
 import type { EditChange } from '../../plan/plan.ts';
-import { type FunctionConfig, parseFunctionConfig } from '../../records/function-config.ts';
-import { renderFindings } from '../../report/findings-text.ts';
+import { type FunctionConfig, parseFunctionConfig } from '../../records/config/function-config.ts';
+import { renderFindings } from '../../report/findings/findings-text.ts';
 import {
   errorResults,
   type FunctionResult,

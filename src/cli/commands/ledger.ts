@@ -2,7 +2,7 @@
 import { BowlineError } from '../../errors.ts';
 import { readOutFile } from '../../io/out-file.ts';
 import type { World } from '../../io/world.ts';
-import { parseLedger } from '../../records/parse-ledger.ts';
+import { parseLedger } from '../../records/ledger/parse-ledger.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderLedger, renderPublished } from '../../report/ledger-text.ts';
 import { initLedger, ledger, mergeLedger, shortenLedger } from '../../verbs/ledger.ts';

@@ -1,7 +1,7 @@
 /** `bowline verify` */
 import { namePath } from '../../report/escape.ts';
 import { counted } from '../../report/fields.ts';
-import { VERIFY_RULES } from '../../rules/all-rules.ts';
+import { VERIFY_RULES } from '../../rules/judge/all-rules.ts';
 import { type VerifyAnswer, verify } from '../../verbs/verify.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../command.ts';

@@ -1,9 +1,9 @@
 /** Edits an image field in place, by the editor for the way in which it is written. */
 import { type ErrorData, errorData } from '../../errors.ts';
 import type { PullPolicy } from '../../image/pull-policy.ts';
-import type { ImageField } from '../field.ts';
-import type { TextEdit } from '../splice.ts';
-import type { ScalarStyle } from '../yaml-tree.ts';
+import type { ImageField } from '../field/field.ts';
+import type { TextEdit } from '../text/splice.ts';
+import type { ScalarStyle } from '../yaml/yaml-tree.ts';
 import { editPullPolicy } from './pull-policy.ts';
 import { editScalar, editSpan } from './scalar.ts';
 import { editSplitFields } from './split-fields.ts';

@@ -1,7 +1,7 @@
 /** Edits that put a key in or take one out. */
-import type { FieldSpan } from '../field.ts';
-import { keyInsertion, type PairPlace, pairExtent } from '../pair-place.ts';
-import type { ScalarStyle } from '../yaml-tree.ts';
+import type { FieldSpan } from '../field/field.ts';
+import { keyInsertion, type PairPlace, pairExtent } from '../yaml/pair-place.ts';
+import type { ScalarStyle } from '../yaml/yaml-tree.ts';
 import type { FieldEdit } from './edit-field.ts';
 
 /** Puts a key with its value in behind a pair. */

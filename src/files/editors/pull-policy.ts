@@ -1,8 +1,8 @@
 /** The editor for the pull policy beside an image. */
 import { errorData } from '../../errors.ts';
 import type { PullPolicy } from '../../image/pull-policy.ts';
-import { describeField, type ImageField } from '../field.ts';
-import type { ScalarStyle } from '../yaml-tree.ts';
+import { describeField, type ImageField } from '../field/field.ts';
+import type { ScalarStyle } from '../yaml/yaml-tree.ts';
 import type { FieldEdit } from './edit-field.ts';
 import { insertKey } from './pair.ts';
 import { editSpan, unsupported } from './scalar.ts';

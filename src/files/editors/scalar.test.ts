@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findImageFields } from '../find.ts';
-import { spliceText } from '../splice.ts';
+import { spliceText } from '../text/splice.ts';
 import { editField } from './edit-field.ts';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;

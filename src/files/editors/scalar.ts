@@ -1,9 +1,9 @@
 /** The editor for a whole reference in one scalar. */
 import { errorData } from '../../errors.ts';
 import { formatReference } from '../../image/reference.ts';
-import type { FieldSpan, ImageField } from '../field.ts';
-import { needsQuotes } from '../needs-quotes.ts';
-import { smallestEdit, type TextEdit } from '../splice.ts';
+import type { FieldSpan, ImageField } from '../field/field.ts';
+import { smallestEdit, type TextEdit } from '../text/splice.ts';
+import { needsQuotes } from '../yaml/needs-quotes.ts';
 import type { FieldEdit, FieldTarget } from './edit-field.ts';
 
 export function editScalar(text: string, field: ImageField, target: FieldTarget): FieldEdit {

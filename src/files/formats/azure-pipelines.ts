@@ -1,7 +1,9 @@
 /** Pipelines of Azure: container resources, and jobs that name an image instead of a resource. `vmImage` is a machine. */
-import { findAtPlaces, scalarsAt } from '../image-paths.ts';
-import { resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces, scalarsAt } from '../shapes/image-paths.ts';
+import { resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'azure-pipelines';
 const FILES = /(?:^|\/)(?:[^/]*azure-pipelines?[^/]*|\.azure(?:-pipelines|devops)?\/(?:.+\/)?[^/]+)\.ya?ml$/;

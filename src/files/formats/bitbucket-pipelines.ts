@@ -1,8 +1,9 @@
 /** Pipelines of Bitbucket: images of steps and services, and `docker://` pipes. A pipe without that is a git tag. */
-import type { ImageField, PathKey } from '../field.ts';
-import { childrenOf, scalarsAt, textField } from '../image-paths.ts';
-import { resolveAlias, type YamlNode } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import type { ImageField, PathKey } from '../field/field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { childrenOf, scalarsAt, textField } from '../shapes/image-paths.ts';
+import { resolveAlias, type YamlNode } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'bitbucket-pipelines';
 const FILES = /(?:^|\/)bitbucket-pipelines\.ya?ml$/;

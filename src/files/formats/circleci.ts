@@ -1,7 +1,9 @@
 /** Pipelines of CircleCI: the `docker` lists of jobs and executors, in orbs as well. A `machine` image is a virtual machine. */
-import { findAtPlaces, findNamedTexts } from '../image-paths.ts';
-import { resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces, findNamedTexts } from '../shapes/image-paths.ts';
+import { resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'circleci';
 const FILES = /(?:^|\/)\.circleci\/(?:.+\/)?[^/]+\.ya?ml$/;

@@ -1,7 +1,9 @@
 /** Builds of Google Cloud Build: the builder image of every step, under `name`. `images` are what it makes. */
-import { findAtPlaces } from '../image-paths.ts';
-import { member, resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces } from '../shapes/image-paths.ts';
+import { member, resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'cloud-build';
 const FILES = /(?:^|\/)[^/]*cloudbuild[^/]*\.(?:ya?ml|json)$/i;

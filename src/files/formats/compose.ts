@@ -1,8 +1,9 @@
 /** Compose files: the image of every service that is not built from it, and `docker-image://` contexts of builds. */
-import type { ImageField } from '../field.ts';
-import { childrenOf, findAtPlaces, scalarsAt, textField } from '../image-paths.ts';
-import { member, resolveAlias, textOf } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import type { ImageField } from '../field/field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { childrenOf, findAtPlaces, scalarsAt, textField } from '../shapes/image-paths.ts';
+import { member, resolveAlias, textOf } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'compose';
 const FILES = /(?:^|\/)(?:docker-|podman-)?compose[^/]*\.ya?ml$/i;

@@ -1,7 +1,9 @@
 /** Development containers: the image of `devcontainer.json`, and of a build the images it takes from. */
-import { findAtPlaces } from '../image-paths.ts';
-import { resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces } from '../shapes/image-paths.ts';
+import { resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'devcontainer';
 const FILES = /(?:^|\/)(?:\.devcontainer\.json|\.devcontainer\/(?:.+\/)?devcontainer\.json)$/;

@@ -1,12 +1,13 @@
 /** Dockerfiles and Containerfiles: `FROM`, `COPY --from`, `RUN --mount`, `# syntax`, `ARG` defaults that are a whole reference; other variables as candidates. */
-import { isCodeImage } from '../code-image.ts';
-import type { ImageField, PathKey } from '../field.ts';
-import { textScalar, variableDefault } from '../part-scalar.ts';
-import { scalarField } from '../scalar-field.ts';
-import { hasActions, maskActions } from '../template.ts';
-import { restoreActions } from '../template-fields.ts';
-import { type Instruction, readDockerfile, type Word } from './dockerfile-lines.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
+import { isCodeImage } from '../code/code-image.ts';
+import { type Instruction, readDockerfile, type Word } from '../code/dockerfile-lines.ts';
+import type { ImageField, PathKey } from '../field/field.ts';
+import { scalarField } from '../field/scalar-field.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import { hasActions, maskActions } from '../template/template.ts';
+import { restoreActions } from '../template/template-fields.ts';
+import { textScalar, variableDefault } from '../yaml/part-scalar.ts';
+import type { TextFormat } from './format.ts';
 
 const NAME = 'dockerfile';
 const FILE_NAME = /(?:^|\/)(?:(?:Docker|Container)file(?:[._-][^/]*)?|[^/]*\.(?:docker|container)file)$/i;

@@ -1,7 +1,8 @@
 /** Files of variables (`.env`): values that are a reference. */
-import { CodeFields, isCodeImage } from '../code-image.ts';
-import type { ImageField } from '../field.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
+import { CodeFields, isCodeImage } from '../code/code-image.ts';
+import type { ImageField } from '../field/field.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import type { TextFormat } from './format.ts';
 import { codeLines } from './shell.ts';
 
 const NAME = 'dotenv';

@@ -1,7 +1,9 @@
 /** Workflows and actions of GitHub, Gitea and Forgejo: job containers, services, and steps that are `docker://` images. */
-import { findAtPlaces, findNamedTexts } from '../image-paths.ts';
-import { member, resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces, findNamedTexts } from '../shapes/image-paths.ts';
+import { member, resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'github-actions';
 const FILES = /(?:^|\/)(?:\.(?:github|gitea|forgejo)\/workflows\/[^/]+|action)\.ya?ml$/;

@@ -1,8 +1,9 @@
 /** Pipelines of GitLab: the image and the services of every job, hidden ones too, and of the defaults. */
-import type { ImageField, PathKey } from '../field.ts';
-import { childrenOf, findNamedTexts, scalarsAt, textField } from '../image-paths.ts';
-import { resolveAlias, type YamlNode } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import type { ImageField, PathKey } from '../field/field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { childrenOf, findNamedTexts, scalarsAt, textField } from '../shapes/image-paths.ts';
+import { resolveAlias, type YamlNode } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'gitlab-ci';
 const FILES = /(?:^|\/)(?:[^/]*\.gitlab-ci(?:[.-][^/]*)?|gitlab-ci|\.gitlab\/(?:.+\/)?[^/]+)\.ya?ml$/;

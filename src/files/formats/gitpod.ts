@@ -1,7 +1,9 @@
 /** Workspaces of Gitpod: the image of `.gitpod.yml`, unless a Dockerfile is named in its place. */
-import { findAtPlaces } from '../image-paths.ts';
-import { resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces } from '../shapes/image-paths.ts';
+import { resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'gitpod';
 const FILES = /(?:^|\/)\.gitpod\.ya?ml$/;

@@ -1,10 +1,11 @@
 /** Go: constants, variables and fields that hold a reference, with the pull policy that stands in the same literal. */
-import { CodeFields, isCodeImage } from '../code-image.ts';
-import { whyNotOurCode } from '../code-path.ts';
-import type { ContainerRole, ImageField } from '../field.ts';
-import { textScalar } from '../part-scalar.ts';
-import type { YamlScalar } from '../yaml-tree.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
+import { CodeFields, isCodeImage } from '../code/code-image.ts';
+import { whyNotOurCode } from '../code/code-path.ts';
+import type { ContainerRole, ImageField } from '../field/field.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import { textScalar } from '../yaml/part-scalar.ts';
+import type { YamlScalar } from '../yaml/yaml-tree.ts';
+import type { TextFormat } from './format.ts';
 
 const NAME = 'go';
 

@@ -1,11 +1,13 @@
 /** `Chart.yaml`: lists of images that annotations hold as YAML, and the version that templates fall back to. */
-import { parseEmbedded } from '../embedded-documents.ts';
-import type { ImageField, PathKey } from '../field.ts';
-import { scalarField } from '../scalar-field.ts';
-import { unmanagedField } from '../unmanaged-field.ts';
-import { textReader } from '../walk-text.ts';
-import { isNull, member, resolveAlias, scalarOf } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+
+import type { ImageField, PathKey } from '../field/field.ts';
+import { scalarField } from '../field/scalar-field.ts';
+import { unmanagedField } from '../field/unmanaged-field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { parseEmbedded } from '../objects/embedded-documents.ts';
+import { textReader } from '../objects/walk-text.ts';
+import { isNull, member, resolveAlias, scalarOf } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'helm-chart';
 const FILE_NAME = /(?:^|\/)Chart\.ya?ml$/;

@@ -1,11 +1,13 @@
 /** Values of Helm charts: shapes are what charts agree upon, but only the templates know what becomes of them. */
-import { findHandedOn } from '../candidates.ts';
-import { distinctFields } from '../distinct-fields.ts';
-import { parseEmbedded } from '../embedded-documents.ts';
-import type { ImageField, PathKey } from '../field.ts';
-import { findImageShapes } from '../image-shapes.ts';
-import { member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+
+import { distinctFields } from '../field/distinct-fields.ts';
+import type { ImageField, PathKey } from '../field/field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { parseEmbedded } from '../objects/embedded-documents.ts';
+import { findHandedOn } from '../shapes/candidates.ts';
+import { findImageShapes } from '../shapes/image-shapes.ts';
+import { member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 import { findInObjects } from './kubernetes.ts';
 
 const NAME = 'helm-values';

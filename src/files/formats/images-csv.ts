@@ -1,9 +1,10 @@
 /** `images.csv` of an operator that lists its images: variable, repository, the variable of the tag, and a digest in bare hex. */
-import type { ImageField } from '../field.ts';
-import { textScalar } from '../part-scalar.ts';
-import { splitField } from '../split-reference.ts';
-import type { YamlMap, YamlPair } from '../yaml-tree.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
+import type { ImageField } from '../field/field.ts';
+import { splitField } from '../field/split-reference.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import { textScalar } from '../yaml/part-scalar.ts';
+import type { YamlMap, YamlPair } from '../yaml/yaml-tree.ts';
+import type { TextFormat } from './format.ts';
 
 const NAME = 'images-csv';
 /** The columns of the head that name a part; the tag is a variable, so no part of the reference. */

@@ -1,9 +1,9 @@
 /** Kubernetes objects: every place that names an image, and the places that only look like one. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImageField } from '../field.ts';
+import type { ImageField } from '../field/field.ts';
 import { findImageFields } from '../find.ts';
-import { WORKLOAD_KINDS } from '../workload.ts';
+import { WORKLOAD_KINDS } from '../objects/workload.ts';
 
 function fieldsOf(value: unknown): readonly ImageField[] {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);

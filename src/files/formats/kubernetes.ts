@@ -1,22 +1,24 @@
 /** Kubernetes objects, in YAML or JSON: workloads, lists of them, custom resources with container lists, embedded manifests. */
-import { findCandidates } from '../candidates.ts';
-import { CUSTOM_RESOURCES } from '../custom-resources.ts';
-import { DELIVERY_RESOURCES } from '../delivery-resources.ts';
-import { distinctFields } from '../distinct-fields.ts';
-import { parseEmbedded } from '../embedded-documents.ts';
-import { listDataTexts } from '../embedded-texts.ts';
-import { emptyImageField } from '../empty-image.ts';
-import type { Certainty, ImageField, Owner } from '../field.ts';
-import { findInResource } from '../find-in-resource.ts';
-import { findImageShapes } from '../image-shapes.ts';
-import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
-import { findObjectOwner, findTriggeredContainers, ownerOfList } from '../owners.ts';
-import { resourceLookup } from '../resource-table.ts';
-import { type FieldContext, scalarField } from '../scalar-field.ts';
-import { type ImagePlace, listObjects, type ObjectPlace, objectName, walkObject } from '../walk-object.ts';
-import { textReader } from '../walk-text.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+
+import { distinctFields } from '../field/distinct-fields.ts';
+import type { Certainty, ImageField, Owner } from '../field/field.ts';
+import { findObjectOwner, findTriggeredContainers, ownerOfList } from '../field/owners.ts';
+import { type FieldContext, scalarField } from '../field/scalar-field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { parseEmbedded } from '../objects/embedded-documents.ts';
+import { listDataTexts } from '../objects/embedded-texts.ts';
+import { emptyImageField } from '../objects/empty-image.ts';
+import { resourceLookup } from '../objects/resource-table.ts';
+import { type ImagePlace, listObjects, type ObjectPlace, objectName, walkObject } from '../objects/walk-object.ts';
+import { textReader } from '../objects/walk-text.ts';
+import { CUSTOM_RESOURCES } from '../resources/custom-resources.ts';
+import { DELIVERY_RESOURCES } from '../resources/delivery-resources.ts';
+import { findInResource } from '../resources/find-in-resource.ts';
+import { findCandidates } from '../shapes/candidates.ts';
+import { findImageShapes } from '../shapes/image-shapes.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
+import { findInJsonPatch, isJsonPatch } from './json-patch-images.ts';
 
 const NAME = 'kubernetes';
 

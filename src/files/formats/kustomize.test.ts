@@ -1,7 +1,7 @@
 /** Kustomization files: entries of `images` in every form, and patches, inline and as files of their own. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImageField } from '../field.ts';
+import type { ImageField } from '../field/field.ts';
 import { findImageFields } from '../find.ts';
 
 const D1 = `sha256:${'1'.repeat(64)}`;

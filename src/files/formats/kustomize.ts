@@ -1,14 +1,16 @@
 /** Kustomization files and components: `images` entries, and patches, inline or as files of their own. */
-import { findInLiterals } from '../candidates.ts';
-import { parseEmbedded } from '../embedded-documents.ts';
-import type { ImageField, PathKey } from '../field.ts';
-import { findImageShapes } from '../image-shapes.ts';
-import { imagesEntryField } from '../images-entry.ts';
-import { findInJsonPatch, isJsonPatch } from '../json-patch-images.ts';
-import type { FieldContext } from '../scalar-field.ts';
-import { textReader } from '../walk-text.ts';
-import { member, textOf, type YamlNode } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+
+import type { ImageField, PathKey } from '../field/field.ts';
+import { imagesEntryField } from '../field/images-entry.ts';
+import type { FieldContext } from '../field/scalar-field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { parseEmbedded } from '../objects/embedded-documents.ts';
+import { textReader } from '../objects/walk-text.ts';
+import { findInLiterals } from '../shapes/candidates.ts';
+import { findImageShapes } from '../shapes/image-shapes.ts';
+import { member, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
+import { findInJsonPatch, isJsonPatch } from './json-patch-images.ts';
 import { findInObjects } from './kubernetes.ts';
 
 const NAME = 'kustomize';

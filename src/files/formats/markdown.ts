@@ -1,7 +1,8 @@
 /** Markdown between `<!-- bowline:NAME -->` and `<!-- /bowline:NAME -->`: references in tables and prose that are kept in step. */
-import { CodeFields, isCodeImage } from '../code-image.ts';
-import type { ImageField } from '../field.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
+import { CodeFields, isCodeImage } from '../code/code-image.ts';
+import type { ImageField } from '../field/field.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import type { TextFormat } from './format.ts';
 
 const NAME = 'markdown';
 /** A region that is never closed goes to the end of the text, and counts for nothing. */

@@ -1,9 +1,10 @@
 /** File-based catalogs of the Operator Lifecycle Manager: streams of documents that say by `schema` what they are. */
-import type { ImageField } from '../field.ts';
-import { scalarField } from '../scalar-field.ts';
-import { textReader } from '../walk-text.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import type { ImageField } from '../field/field.ts';
+import { scalarField } from '../field/scalar-field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { textReader } from '../objects/walk-text.ts';
+import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'olm-catalog';
 

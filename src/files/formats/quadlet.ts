@@ -1,12 +1,14 @@
 /** Units of Podman (Quadlet) and their drop-ins: `Image=` of containers, images and volumes, and `Mount=type=image`. */
-import type { Certainty, ImageField, Owner, PathKey } from '../field.ts';
-import { textScalar } from '../part-scalar.ts';
-import { scalarField } from '../scalar-field.ts';
-import { hasActions } from '../template.ts';
-import { unmanagedField } from '../unmanaged-field.ts';
-import type { YamlScalar } from '../yaml-tree.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
-import { readUnit, type UnitSetting } from './unit-lines.ts';
+
+import { readUnit, type UnitSetting } from '../code/unit-lines.ts';
+import type { Certainty, ImageField, Owner, PathKey } from '../field/field.ts';
+import { scalarField } from '../field/scalar-field.ts';
+import { unmanagedField } from '../field/unmanaged-field.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import { hasActions } from '../template/template.ts';
+import { textScalar } from '../yaml/part-scalar.ts';
+import type { YamlScalar } from '../yaml/yaml-tree.ts';
+import type { TextFormat } from './format.ts';
 
 const NAME = 'quadlet';
 /** `web.container`, and drop-ins of it, of all whose names begin so, or of all containers. */

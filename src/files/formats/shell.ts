@@ -1,8 +1,9 @@
 /** Shell scripts and makefiles: variables that hold a reference, defaults such as `${IMAGE:-reference}`, and references among words. */
-import { CodeFields, isCodeImage } from '../code-image.ts';
-import { whyNotOurCode } from '../code-path.ts';
-import type { ImageField } from '../field.ts';
-import { fieldContext, type TextDocument, type TextFormat } from './format.ts';
+import { CodeFields, isCodeImage } from '../code/code-image.ts';
+import { whyNotOurCode } from '../code/code-path.ts';
+import type { ImageField } from '../field/field.ts';
+import { fieldContext, type TextDocument } from '../objects/document.ts';
+import type { TextFormat } from './format.ts';
 
 const NAME = 'shell';
 const FILE_NAME = /\.(?:sh|bash|mk)$|(?:^|\/)(?:GNUm|[Mm])akefile$/;

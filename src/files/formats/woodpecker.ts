@@ -1,7 +1,9 @@
 /** Pipelines of Drone and Woodpecker: the image of every step, service and clone step. */
-import { findAtPlaces } from '../image-paths.ts';
-import { member, resolveAlias } from '../yaml-tree.ts';
-import { type Format, fieldContext } from './format.ts';
+
+import { fieldContext } from '../objects/document.ts';
+import { findAtPlaces } from '../shapes/image-paths.ts';
+import { member, resolveAlias } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 
 const NAME = 'woodpecker';
 const FILES =

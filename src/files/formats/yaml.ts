@@ -1,12 +1,13 @@
 /** YAML and JSON that no other format claims and that is no Kubernetes object: what looks like an image is a candidate. */
-import { distinctFields } from '../distinct-fields.ts';
-import type { ImageField } from '../field.ts';
-import { textField } from '../image-paths.ts';
-import { findImageShapes, hasEvidence } from '../image-shapes.ts';
-import { textReader } from '../walk-text.ts';
-import { CONTAINER_LISTS } from '../workload.ts';
-import { member, resolveAlias, scalarOf, textOf } from '../yaml-tree.ts';
-import { type Format, type FormatDocument, fieldContext } from './format.ts';
+import { distinctFields } from '../field/distinct-fields.ts';
+import type { ImageField } from '../field/field.ts';
+import { type FormatDocument, fieldContext } from '../objects/document.ts';
+import { textReader } from '../objects/walk-text.ts';
+import { CONTAINER_LISTS } from '../objects/workload.ts';
+import { textField } from '../shapes/image-paths.ts';
+import { findImageShapes, hasEvidence } from '../shapes/image-shapes.ts';
+import { member, resolveAlias, scalarOf, textOf } from '../yaml/yaml-tree.ts';
+import type { Format } from './format.ts';
 import { findInObjects } from './kubernetes.ts';
 
 const NAME = 'yaml';

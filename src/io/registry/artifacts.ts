@@ -7,12 +7,12 @@ import { BowlineError, errorData, toErrorData } from '../../errors.ts';
 import type { MissingFact } from '../../image/facts.ts';
 import { parseManifest } from '../../image/manifest.ts';
 import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../world.ts';
+import { hasDigest } from './answers/digest-answer.ts';
+import { causeOf, describeReply } from './answers/failed-answer.ts';
 import { type Asker, MANIFEST_TYPES } from './asker.ts';
-import { hasDigest } from './digest-answer.ts';
-import type { Endpoint } from './endpoint.ts';
-import { causeOf, describeReply } from './failed-answer.ts';
-import type { Reply } from './follow.ts';
-import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
+import type { Endpoint } from './network/endpoint.ts';
+import type { Reply } from './network/follow.ts';
+import type { RegistryEnvironment, RegistrySettings } from './settings/settings.ts';
 
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const EMPTY_CONFIG = { mediaType: 'application/vnd.oci.empty.v1+json', bytes: Buffer.from('{}') };

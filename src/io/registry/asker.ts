@@ -1,14 +1,14 @@
 /** Asks one host for something of a repository: by the schemes that it may speak, as whoever may read. */
 import type { RepositoryQuestion } from '../world.ts';
-import { openCredentials } from './credentials.ts';
-import { type Endpoint, findEndpoint, isListed } from './endpoint.ts';
-import type { FailureKind, Question } from './exchange.ts';
-import type { Reply } from './follow.ts';
-import type { HostMemory } from './host-memory.ts';
-import type { Network } from './network.ts';
-import { Session } from './session.ts';
-import type { RegistryEnvironment, RegistrySettings } from './settings.ts';
-import { Tokens } from './tokens.ts';
+import type { HostMemory } from './cache/host-memory.ts';
+import { openCredentials } from './credentials/credentials.ts';
+import { type Endpoint, findEndpoint, isListed } from './network/endpoint.ts';
+import type { FailureKind, Question } from './network/exchange.ts';
+import type { Reply } from './network/follow.ts';
+import type { Network } from './network/network.ts';
+import { Session } from './session/session.ts';
+import { Tokens } from './session/tokens.ts';
+import type { RegistryEnvironment, RegistrySettings } from './settings/settings.ts';
 
 /** What to ask for, below the repository's own path, or what to send there. */
 export type Wanted = WantedPlace & {

@@ -1,6 +1,6 @@
 /** Counts what a run would send, before it sends anything. */
 import type { ImageQuestion, RequestEstimate } from '../world.ts';
-import { nameImage } from './failed-answer.ts';
+import { nameImage } from './answers/failed-answer.ts';
 import { type FinderTools, isFresh } from './find-digest.ts';
 
 /** One challenge for each host, one token for each repository where it wants tokens, one HEAD for each image. */

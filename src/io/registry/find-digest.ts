@@ -2,12 +2,12 @@
 import { errorData } from '../../errors.ts';
 import type { DigestFact } from '../../image/facts.ts';
 import type { ImageQuestion } from '../world.ts';
+import { nameImage } from './answers/failed-answer.ts';
 import { type Asker, MANIFEST_TYPES } from './asker.ts';
-import { nameImage } from './failed-answer.ts';
-import type { HostMemory } from './host-memory.ts';
-import type { RegistryCache } from './registry-cache.ts';
+import type { HostMemory } from './cache/host-memory.ts';
+import type { RegistryCache } from './cache/registry-cache.ts';
 import { factOf, resolveDigest } from './resolve.ts';
-import type { RegistrySettings } from './settings.ts';
+import type { RegistrySettings } from './settings/settings.ts';
 
 /** What finding needs. */
 export interface FinderTools {

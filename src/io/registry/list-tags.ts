@@ -1,9 +1,9 @@
 /** Lists the tags of a repository to the end, or says why there may be more. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import { causeOf, describeReply } from './failed-answer.ts';
-import type { Reply } from './follow.ts';
-import type { RegistrySettings } from './settings.ts';
-import { readNextPage, readTags } from './tag-page.ts';
+import { causeOf, describeReply } from './answers/failed-answer.ts';
+import { readNextPage, readTags } from './answers/tag-page.ts';
+import type { Reply } from './network/follow.ts';
+import type { RegistrySettings } from './settings/settings.ts';
 
 export type TagListing =
   | {

@@ -3,19 +3,19 @@ import { type ErrorData, errorData, toErrorData } from '../../errors.ts';
 import type { DigestFact, MissingFact } from '../../image/facts.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import type { ArtifactPlace, ImageQuestion, Registry } from '../world.ts';
+import { nameImage } from './answers/failed-answer.ts';
 import { openArtifacts } from './artifacts.ts';
 import { openAsker } from './asker.ts';
-import { normaliseHost } from './credential-file.ts';
-import { findHostSettings } from './endpoint.ts';
+import { openHostMemory } from './cache/host-memory.ts';
+import { openRegistryCache } from './cache/registry-cache.ts';
+import { normaliseHost } from './credentials/credential-file.ts';
 import { openEstimate } from './estimate.ts';
-import { nameImage } from './failed-answer.ts';
 import { openDigestFinder } from './find-digest.ts';
 import { openTagFinder } from './find-tags.ts';
-import { openHostMemory } from './host-memory.ts';
-import { openNetwork } from './network.ts';
+import { findHostSettings } from './network/endpoint.ts';
+import { openNetwork } from './network/network.ts';
 import { openContentReader } from './read-content.ts';
-import { openRegistryCache } from './registry-cache.ts';
-import { DEFAULT_REGISTRY_SETTINGS, type RegistryEnvironment, type RegistrySettings } from './settings.ts';
+import { DEFAULT_REGISTRY_SETTINGS, type RegistryEnvironment, type RegistrySettings } from './settings/settings.ts';
 
 /** A registry client that holds sockets and unwritten answers until it is closed. */
 export interface RegistryClient extends Registry {

@@ -3,11 +3,11 @@ import { errorData } from '../../errors.ts';
 import type { LabelsFact, ManifestFact, PlatformsFact } from '../../image/facts.ts';
 import { type IndexChild, parseConfigLabels, parseConfigPlatform, parseManifest } from '../../image/manifest.ts';
 import type { ContentQuestion } from '../world.ts';
+import { hasDigest } from './answers/digest-answer.ts';
+import { causeOf, describeReply } from './answers/failed-answer.ts';
 import { type Asker, MANIFEST_TYPES } from './asker.ts';
-import type { ContentCache } from './content-cache.ts';
-import { hasDigest } from './digest-answer.ts';
-import { causeOf, describeReply } from './failed-answer.ts';
-import type { RegistrySettings } from './settings.ts';
+import type { ContentCache } from './cache/content-cache.ts';
+import type { RegistrySettings } from './settings/settings.ts';
 
 type Content =
   | {

@@ -2,9 +2,9 @@
 import { errorData } from '../../errors.ts';
 import type { DigestFact } from '../../image/facts.ts';
 import type { ImageQuestion } from '../world.ts';
-import { type DigestReading, readDigestHeader, readDigestOfBody } from './digest-answer.ts';
-import { causeOf, describeReply, nameImage } from './failed-answer.ts';
-import type { Reply } from './follow.ts';
+import { type DigestReading, readDigestHeader, readDigestOfBody } from './answers/digest-answer.ts';
+import { causeOf, describeReply, nameImage } from './answers/failed-answer.ts';
+import type { Reply } from './network/follow.ts';
 
 /** What {@link decideFact} makes of an answer, without the time at which it was learnt. */
 export type Finding =

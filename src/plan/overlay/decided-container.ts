@@ -1,6 +1,6 @@
 /** A container of a rendered base with what was decided about it. */
-import type { ImageField } from '../../files/field.ts';
-import type { RenderedContainer } from '../../files/overlay/rendered-containers.ts';
+import type { ImageField } from '../../files/field/field.ts';
+import type { RenderedContainer } from '../../files/kustomize/rendered-containers.ts';
 import type { Decision } from '../decision.ts';
 
 export interface DecidedContainer {

@@ -1,6 +1,6 @@
 /** A place within an object as kustomize's replacements name it: `spec.template.spec.containers.[name=web].image`. */
-import type { PathKey } from '../../files/field.ts';
-import { type Plain, plainText } from '../../files/overlay/plain-object.ts';
+import type { PathKey } from '../../files/field/field.ts';
+import { type Plain, plainText } from '../../files/kustomize/plain-object.ts';
 
 /** Characters that need no escape, or that `\` escapes. */
 const KEY = /^[\w/. -]+$/;

@@ -1,11 +1,11 @@
 /** Pinned references as `images` of an overlay; as replacements where one name is to become several texts. */
 
-import type { PathKey } from '../../files/field.ts';
-import { type ImageSpec, visitedImages } from '../../files/overlay/image-specs.ts';
-import { imagesEntryMatches } from '../../files/overlay/images-rewrite.ts';
-import type { OverlayImage, Replacement, ReplacementTarget } from '../../files/overlay/overlay.ts';
-import { isPlainMap, type Plain, plainText } from '../../files/overlay/plain-object.ts';
-import type { BaseObject } from '../../files/overlay/select-objects.ts';
+import type { PathKey } from '../../files/field/field.ts';
+import { type ImageSpec, visitedImages } from '../../files/kustomize/image-specs.ts';
+import { imagesEntryMatches } from '../../files/kustomize/images-rewrite.ts';
+import type { OverlayImage, Replacement, ReplacementTarget } from '../../files/kustomize/overlay.ts';
+import { isPlainMap, type Plain, plainText } from '../../files/kustomize/plain-object.ts';
+import type { BaseObject } from '../../files/kustomize/select-objects.ts';
 import { formatReference, tryParseReference } from '../../image/reference.ts';
 import type { DecidedContainer } from './decided-container.ts';
 import { fieldPath } from './field-path.ts';

@@ -1,7 +1,7 @@
 /** How kustomize's replacements choose one object, or all of a kind. */
-import type { Selector } from '../../files/overlay/overlay.ts';
-import { plainText } from '../../files/overlay/plain-object.ts';
-import { type BaseObject, groupOf, matchesName, metadataText } from '../../files/overlay/select-objects.ts';
+import type { Selector } from '../../files/kustomize/overlay.ts';
+import { plainText } from '../../files/kustomize/plain-object.ts';
+import { type BaseObject, groupOf, matchesName, metadataText } from '../../files/kustomize/select-objects.ts';
 
 export interface Selection {
   readonly select: Selector;

@@ -1,8 +1,8 @@
 /** Decisions about a rendered base to a plan that makes one overlay. */
 import { errorData } from '../../errors.ts';
-import type { ImageField } from '../../files/field.ts';
-import type { LineIndex } from '../../files/line-index.ts';
-import { formatOverlay, type Overlay } from '../../files/overlay/overlay.ts';
+import type { ImageField } from '../../files/field/field.ts';
+import { formatOverlay, type Overlay } from '../../files/kustomize/overlay.ts';
+import type { LineIndex } from '../../files/text/line-index.ts';
 import { formatReference } from '../../image/reference.ts';
 import type { Decision } from '../decision.ts';
 import { fieldPlace } from '../make-plan.ts';

@@ -1,9 +1,9 @@
 /** Pull policies as replacements of an overlay: by kind where one policy is for all, by name where it is not. */
 
-import type { Replacement, ReplacementTarget, Selector } from '../../files/overlay/overlay.ts';
-import { isPlainMap, type Plain } from '../../files/overlay/plain-object.ts';
-import { isWorkload } from '../../files/overlay/rendered-containers.ts';
-import type { BaseObject } from '../../files/overlay/select-objects.ts';
+import type { Replacement, ReplacementTarget, Selector } from '../../files/kustomize/overlay.ts';
+import { isPlainMap, type Plain } from '../../files/kustomize/plain-object.ts';
+import { isWorkload } from '../../files/kustomize/rendered-containers.ts';
+import type { BaseObject } from '../../files/kustomize/select-objects.ts';
 import { PULL_POLICIES, type PullPolicy } from '../../image/pull-policy.ts';
 import type { DecidedContainer } from './decided-container.ts';
 import { fieldPath } from './field-path.ts';

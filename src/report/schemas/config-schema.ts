@@ -1,7 +1,7 @@
 /** The shape of the effective configuration. */
 import { z } from 'zod/mini';
 import { PROFILES } from '../../image/pull-policy.ts';
-import { SEVERITIES } from '../../records/config.ts';
+import { SEVERITIES } from '../../records/config/config.ts';
 import { nullableText, position, text } from './schema-parts.ts';
 
 const { describe } = z;

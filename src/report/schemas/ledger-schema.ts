@@ -1,6 +1,6 @@
 /** The shapes of what is remembered, and of what became of publishing it. */
 import { z } from 'zod/mini';
-import { MOVE_CAUSES } from '../../records/ledger-moves.ts';
+import { MOVE_CAUSES } from '../../records/ledger/ledger-moves.ts';
 import { count, error, errors, nullableText, tagKind, text, time } from './schema-parts.ts';
 
 const { describe } = z;

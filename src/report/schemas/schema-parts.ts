@@ -1,6 +1,6 @@
 /** The parts that shapes of several answers share. */
 import { z } from 'zod/mini';
-import type { Certainty, ContainerRole } from '../../files/field.ts';
+import type { Certainty, ContainerRole } from '../../files/field/field.ts';
 import { TAG_KINDS } from '../../image/tag.ts';
 
 const { describe } = z;

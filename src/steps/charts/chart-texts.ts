@@ -1,7 +1,7 @@
 /** A chart on the disk, as far as its own text tells who may read its values. */
 import { BowlineError } from '../../errors.ts';
-import { joinPath } from '../../files/overlay/base-files.ts';
-import { findDependencies } from '../../files/overlay/chart-dependencies.ts';
+import { findDependencies } from '../../files/charts/chart-dependencies.ts';
+import { joinPath } from '../../files/kustomize/base-files.ts';
 import type { Disk } from '../../io/world.ts';
 
 export interface ChartTexts {

@@ -1,11 +1,11 @@
 /** What the values of charts feed, proven by rendering: every image gets a mark, and the marks are looked for. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { FedPlace, Feeds, ImageField, PathKey } from '../../files/field.ts';
-import { folderOf, joinPath } from '../../files/overlay/base-files.ts';
-import { asksOtherCharts, type FoundMarks, findMarks, mayReadValue } from '../../files/overlay/chart-feeds.ts';
-import { type MarkedField, markField, switchOn } from '../../files/overlay/chart-markers.ts';
-import { distinctEdits, spliceText, type TextEdit } from '../../files/splice.ts';
-import { parseDocument } from '../../files/yaml.ts';
+import { asksOtherCharts, type FoundMarks, findMarks, mayReadValue } from '../../files/charts/chart-feeds.ts';
+import { type MarkedField, markField, switchOn } from '../../files/charts/chart-markers.ts';
+import type { FedPlace, Feeds, ImageField, PathKey } from '../../files/field/field.ts';
+import { folderOf, joinPath } from '../../files/kustomize/base-files.ts';
+import { distinctEdits, spliceText, type TextEdit } from '../../files/text/splice.ts';
+import { parseDocument } from '../../files/yaml/yaml.ts';
 import type { ChartRenderer, World } from '../../io/world.ts';
 import type { FileFields, Reading } from '../read.ts';
 import { type ChartTexts, readChart } from './chart-texts.ts';

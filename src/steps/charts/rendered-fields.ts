@@ -1,12 +1,12 @@
 /** The containers of a rendered base as image fields, judged by what the rendering made of them. */
-import type { ImageField } from '../../files/field.ts';
-import { type RenderedContainer, renderedName } from '../../files/overlay/rendered-containers.ts';
-import { judge } from '../../files/scalar-field.ts';
+import type { ImageField } from '../../files/field/field.ts';
+import { judge } from '../../files/field/scalar-field.ts';
+import { type RenderedContainer, renderedName } from '../../files/kustomize/rendered-containers.ts';
 import { derivePullPolicy } from '../../image/pull-policy.ts';
 import { type ImageReference, isTemplated, tryParseReference } from '../../image/reference.ts';
 import type { TagVerdict } from '../../image/tag.ts';
-import type { Config } from '../../records/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../../records/image-settings.ts';
+import type { Config } from '../../records/config/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../../records/config/image-settings.ts';
 import type { FileFields } from '../read.ts';
 import type { Surroundings } from '../surroundings.ts';
 

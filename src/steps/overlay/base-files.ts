@@ -1,7 +1,7 @@
 /** The files of a base, read as kustomizations ask for them, each once. */
 import { BowlineError } from '../../errors.ts';
-import { type BaseFiles, folderOf, joinPath } from '../../files/overlay/base-files.ts';
-import { isKustomizationPath, KUSTOMIZATION_NAMES } from '../../files/overlay/kustomization.ts';
+import { type BaseFiles, folderOf, joinPath } from '../../files/kustomize/base-files.ts';
+import { isKustomizationPath, KUSTOMIZATION_NAMES } from '../../files/kustomize/kustomization.ts';
 import type { World } from '../../io/world.ts';
 import { type ObservedTags, readObservedTags } from '../observed-tags.ts';
 import { type FileFields, type Reading, readText } from '../read.ts';

@@ -1,12 +1,12 @@
 /** Image fields as they come to the cluster: with the tag that a kustomization puts in place of the written one. */
-import type { ImageField } from '../../files/field.ts';
-import { isNamedBySpecs } from '../../files/overlay/image-specs.ts';
-import { type DeployedImage, readRetagging } from '../../files/overlay/retagging.ts';
+import type { ImageField } from '../../files/field/field.ts';
+import { isNamedBySpecs } from '../../files/kustomize/image-specs.ts';
+import { type DeployedImage, readRetagging } from '../../files/kustomize/retagging.ts';
 import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PolicySettings } from '../../image/pull-policy.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../../image/reference.ts';
 import type { TagVerdict } from '../../image/tag.ts';
-import type { Config } from '../../records/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../../records/image-settings.ts';
+import type { Config } from '../../records/config/config.ts';
+import { imageSettings, judgeTag, profileOf } from '../../records/config/image-settings.ts';
 import type { FileFields, Reading } from '../read.ts';
 
 /** A field in two views; both are the field itself where no kustomization puts another tag in. */

@@ -1,7 +1,7 @@
 /** What the `images` entries of the kustomizations that were read reach: their builds, from what is on the disk. */
-import type { ImageField } from '../../files/field.ts';
-import { type EntryReach, entryKey, readEntryReach } from '../../files/overlay/entry-reach.ts';
-import { findOutermost, readKustomizationGraph } from '../../files/overlay/kustomization-graph.ts';
+import type { ImageField } from '../../files/field/field.ts';
+import { type EntryReach, entryKey, readEntryReach } from '../../files/kustomize/entry-reach.ts';
+import { findOutermost, readKustomizationGraph } from '../../files/kustomize/kustomization-graph.ts';
 import type { World } from '../../io/world.ts';
 import type { FileFields, Reading } from '../read.ts';
 import { baseFilesAround } from './base-files.ts';

@@ -1,12 +1,12 @@
 /** What kustomizations say about image fields of other files: places that `configurations` add, and those that `replacements` write. */
 import { BowlineError } from '../../errors.ts';
-import type { ImageField, Owner } from '../../files/field.ts';
-import { folderOf, joinPath } from '../../files/overlay/base-files.ts';
-import { type ImageSpec, parseImageSpecs } from '../../files/overlay/image-specs.ts';
-import { isKustomizationPath } from '../../files/overlay/kustomization.ts';
-import { type KustomizationGraph, readKustomizationGraph } from '../../files/overlay/kustomization-graph.ts';
-import { findReplacement, type ImageReplacement, parseReplacements } from '../../files/overlay/replacements.ts';
-import type { ResourceRow } from '../../files/resource-table.ts';
+import type { ImageField, Owner } from '../../files/field/field.ts';
+import { folderOf, joinPath } from '../../files/kustomize/base-files.ts';
+import { type ImageSpec, parseImageSpecs } from '../../files/kustomize/image-specs.ts';
+import { isKustomizationPath } from '../../files/kustomize/kustomization.ts';
+import { type KustomizationGraph, readKustomizationGraph } from '../../files/kustomize/kustomization-graph.ts';
+import { findReplacement, type ImageReplacement, parseReplacements } from '../../files/kustomize/replacements.ts';
+import type { ResourceRow } from '../../files/objects/resource-table.ts';
 import type { Listing, World } from '../../io/world.ts';
 
 export interface KustomizedFields {

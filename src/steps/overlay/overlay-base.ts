@@ -1,15 +1,15 @@
 /** The base of an overlay: which files it is made of, what kustomize would make of them, and the overlay that is there. */
 import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
-import type { ImageField } from '../../files/field.ts';
-import { type BaseFiles, folderOf, joinPath, pathFrom } from '../../files/overlay/base-files.ts';
-import type { ImageSpec } from '../../files/overlay/image-specs.ts';
-import { rewriteImage } from '../../files/overlay/images-rewrite.ts';
-import { KUSTOMIZATION_NAMES, parseKustomization } from '../../files/overlay/kustomization.ts';
-import { OVERLAY_FILE, type Overlay } from '../../files/overlay/overlay.ts';
-import { isMarkedOverlay, parseOverlay } from '../../files/overlay/parse-overlay.ts';
-import { type RenderedBase, renderBase } from '../../files/overlay/render-base.ts';
-import { type RenderedContainer, renderedContainers } from '../../files/overlay/rendered-containers.ts';
-import type { BaseObject } from '../../files/overlay/select-objects.ts';
+import type { ImageField } from '../../files/field/field.ts';
+import { type BaseFiles, folderOf, joinPath, pathFrom } from '../../files/kustomize/base-files.ts';
+import type { ImageSpec } from '../../files/kustomize/image-specs.ts';
+import { rewriteImage } from '../../files/kustomize/images-rewrite.ts';
+import { KUSTOMIZATION_NAMES, parseKustomization } from '../../files/kustomize/kustomization.ts';
+import { OVERLAY_FILE, type Overlay } from '../../files/kustomize/overlay.ts';
+import { isMarkedOverlay, parseOverlay } from '../../files/kustomize/parse-overlay.ts';
+import { type RenderedBase, renderBase } from '../../files/kustomize/render-base.ts';
+import { type RenderedContainer, renderedContainers } from '../../files/kustomize/rendered-containers.ts';
+import type { BaseObject } from '../../files/kustomize/select-objects.ts';
 import type { World } from '../../io/world.ts';
 import { type RenderedField, renderedFields } from '../charts/rendered-fields.ts';
 import type { FileFields, Reading } from '../read.ts';

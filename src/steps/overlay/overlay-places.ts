@@ -1,8 +1,8 @@
 /** What kustomizations make of image fields: which fields an entry of `images` is put in place of, and what is deployed. */
-import { fieldAddress, type ImageField } from '../../files/field.ts';
-import { entryKey } from '../../files/overlay/entry-reach.ts';
-import type { EntryPlace } from '../../files/overlay/retagging.ts';
-import type { Config } from '../../records/config.ts';
+import { fieldAddress, type ImageField } from '../../files/field/field.ts';
+import { entryKey } from '../../files/kustomize/entry-reach.ts';
+import type { EntryPlace } from '../../files/kustomize/retagging.ts';
+import type { Config } from '../../records/config/config.ts';
 import type { FileFields, Reading } from '../read.ts';
 import { deployedFields } from './deployed-fields.ts';
 

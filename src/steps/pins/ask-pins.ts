@@ -5,7 +5,7 @@ import type { DigestFact, ManifestFact } from '../../image/facts.ts';
 import { isIndexType } from '../../image/manifest.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
-import type { LedgerIndex } from '../../records/ledger-index.ts';
+import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Holding, PinFacts, PinnedReference, PlatformPart } from '../../rules/pin-rule.ts';
 import { findKeeper } from './find-keeper.ts';
 import { about, type PinTools } from './pin-tools.ts';

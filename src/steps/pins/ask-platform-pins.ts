@@ -5,7 +5,7 @@ import { isIndexType } from '../../image/manifest.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import type { FindPlatform } from '../../plan/lock-entries.ts';
-import type { LedgerIndex } from '../../records/ledger-index.ts';
+import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock.ts';
 import { questionKey } from '../ask.ts';
 import { readMemory } from '../ledger.ts';

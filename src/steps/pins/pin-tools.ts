@@ -1,7 +1,7 @@
 /** What asking about pins needs. */
 import type { ImageReference } from '../../image/reference.ts';
 import type { ImageQuestion, Registry } from '../../io/world.ts';
-import type { LedgerIndex } from '../../records/ledger-index.ts';
+import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 
 export interface PinTools {
   readonly registry: Registry;

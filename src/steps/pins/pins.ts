@@ -1,19 +1,19 @@
 /** Every pin of what was read: in image fields, in the lock, and in stream documents. */
 import { BowlineError, type ErrorData } from '../../errors.ts';
-import { describeField, fieldOffset, type ImageField } from '../../files/field.ts';
-import { lineIndex } from '../../files/line-index.ts';
+import { describeField, fieldOffset, type ImageField } from '../../files/field/field.ts';
+import { lineIndex } from '../../files/text/line-index.ts';
 import { parseReference, tryParseReference } from '../../image/reference.ts';
 import { classifyTag, type TagVerdict } from '../../image/tag.ts';
 import type { World } from '../../io/world.ts';
-import type { Config, ImageSettings } from '../../records/config.ts';
-import { imageSettings, judgeTag, type TagKnowledge } from '../../records/image-settings.ts';
-import type { FindObserved } from '../../records/ledger-moves.ts';
+import type { Config, ImageSettings } from '../../records/config/config.ts';
+import { imageSettings, judgeTag, type TagKnowledge } from '../../records/config/image-settings.ts';
+import type { FindObserved } from '../../records/ledger/ledger-moves.ts';
 import { LOCK_FILE, type Lock } from '../../records/lock.ts';
 import { parseStreamDocument, type StreamDocument, type StreamImage } from '../../records/stream-document.ts';
-import type { PinPlace } from '../../rules/judge-pins.ts';
+import { findImageFault, pinOfStream, type StreamFault } from '../../rules/documents/stream-findings.ts';
+import type { PinPlace } from '../../rules/judge/judge-pins.ts';
 import type { PinnedReference, PinSubject } from '../../rules/pin-rule.ts';
 import type { Situation } from '../../rules/rule.ts';
-import { findImageFault, pinOfStream, type StreamFault } from '../../rules/stream-findings.ts';
 import type { FileFields, Reading } from '../read.ts';
 import type { FindSituation } from '../situations.ts';
 import type { PinQuestion } from './ask-pins.ts';

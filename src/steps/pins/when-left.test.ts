@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseReference } from '../../image/reference.ts';
-import type { LedgerEntry } from '../../records/ledger.ts';
-import { indexLedger } from '../../records/ledger-index.ts';
+import type { LedgerEntry } from '../../records/ledger/ledger.ts';
+import { indexLedger } from '../../records/ledger/ledger-index.ts';
 import { whenLeft } from './when-left.ts';
 
 const [A, B, CHILD] = ['a', 'b', 'c'].map((hex) => `sha256:${hex.repeat(64)}`) as [string, string, string];

@@ -1,6 +1,6 @@
 /** When a tag left a digest, as far as the ledger saw it. */
 import { repositoryIdentity } from '../../image/reference.ts';
-import type { LedgerIndex, RepositoryMemory } from '../../records/ledger-index.ts';
+import type { LedgerIndex, RepositoryMemory } from '../../records/ledger/ledger-index.ts';
 import type { PinnedReference } from '../../rules/pin-rule.ts';
 
 /**

@@ -1,0 +1,171 @@
+/** What `bowline.yaml` may hold: its shape, and the words of the reference about it. */
+import { z } from 'zod/mini';
+import { RESOURCE_SHAPES } from '../../files/objects/resource-table.ts';
+import { PROFILES } from '../../image/pull-policy.ts';
+import { RULE_IDS } from '../rule-ids.ts';
+import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
+import { SEVERITIES } from './config.ts';
+
+const globs = z.array(z.string());
+
+const registrySettings = z.strictObject({
+  mirror: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:https?:\/\/)?[^\s@?#]+$/),
+        z.describe(
+          'Another place that holds the same images: a host, with a path before the repository where it has one. The settings and credentials of that host count.',
+        ),
+      ),
+  ),
+  insecure: z.optional(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          '`true`: HTTPS without checking the certificate, then plain HTTP. `false`: HTTPS, on a loopback address too. Left out: HTTPS, and plain HTTP on a loopback address.',
+        ),
+      ),
+  ),
+  ca: z.optional(
+    z
+      .string()
+      .check(z.describe('A file in PEM with further certificate authorities of this registry, relative to the root.')),
+  ),
+  insecureCredentials: z.optional(
+    z.boolean().check(z.describe('Send credentials over plain HTTP too, to a host that is not a loopback address.')),
+  ),
+  cert: z.optional(
+    z
+      .string()
+      .check(z.describe('A file in PEM with the certificate that tells the registry who asks, relative to the root.')),
+  ),
+  key: z.optional(z.string().check(z.describe('A file in PEM with the private key of `cert`, relative to the root.'))),
+  keepsUntagged: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:0|\d{1,9}[smhdw]|forever)$/),
+        z.describe(
+          'For how long it keeps a digest that no tag names: a number with `s`, `m`, `h`, `d` or `w`, or `forever`. Goes over what is known of the registry; `verify` tells from it until when a pin lives.',
+        ),
+      ),
+  ),
+  cacheFor: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:0|\d{1,9}[smhdw])$/),
+        z.describe(
+          'For how long an answer is not asked for again: a number with `s`, `m`, `h`, `d` or `w`. Left out: each run asks anew. `--cache-for` goes over it.',
+        ),
+      ),
+  ),
+  immutableTags: z.optional(
+    globs.check(
+      z.describe(
+        'Globs of tags that the registry itself refuses to move, by a setting of its own; `*` for all. They count as versions. What holds for some of its repositories only is said under `images`, as `tags.fixed`.',
+      ),
+    ),
+  ),
+});
+
+const PLATFORM = /^[a-z0-9]+\/[a-z0-9_]+(?:\/[a-z0-9.]+)?$/;
+
+/** A setting with the words that the reference has for it. */
+function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ZodMiniOptional<Schema> {
+  return z.optional(schema.check(z.describe(text)) as Schema);
+}
+
+const tagContract = z.strictObject({
+  moving: described(globs, 'Tags that are pushed again.'),
+  fixed: described(globs, 'Tags that are never pushed again.'),
+  forbidden: described(globs, 'Tags that nobody is to use.'),
+});
+
+const image = z.strictObject({
+  match: z.string().check(z.describe('A pattern on `registry/repository`; `*` stands for any text.')),
+  tags: described(tagContract, 'What the makers say about the tags of these images.'),
+  local: described(z.boolean(), 'Whether the images are built where they run, so that no registry has them.'),
+  platforms: described(
+    z.array(z.string().check(z.regex(PLATFORM))),
+    'The platforms that they are run on, for example `linux/amd64`. Left out: all that a pinned index holds.',
+  ),
+});
+
+const splitKeys = z.strictObject({
+  registry: described(z.string(), 'The key of the registry.'),
+  repository: z.string().check(z.describe('The key of the repository.')),
+  tag: described(z.string(), 'The key of the tag.'),
+  digest: described(z.string(), 'The key of the digest.'),
+  pullPolicy: described(z.string(), 'The key of the pull policy.'),
+});
+
+const customResource = z.strictObject({
+  kind: z.string().check(z.describe('The kind; `*` stands for any text in it.')),
+  group: described(z.string(), 'The API group, without its version. Left out: any.'),
+  path: z
+    .string()
+    .check(
+      z.describe(
+        'The keys that lead to the image, with dots between: `[*]` is every element of a list, `*` every key, `**` any depth, `[a.b/c]` a key with dots, `[name=x]` the elements whose `name` is `x`, `{}` the YAML or JSON in a text.',
+      ),
+    ),
+  shape: described(
+    z.union([z.enum(RESOURCE_SHAPES), splitKeys]),
+    'How the image is written there. `reference`: one text (the default). `container`: a mapping with `image` and `imagePullPolicy`. `repository`: a name whose tag comes from elsewhere. `docker-url`: `docker://` before it. `oci-url`: an artifact with `oci://` before it. `output`: what a build makes, no image to manage. A mapping: the keys over which it is split.',
+  ),
+});
+
+const candidate = z
+  .string()
+  .check(z.regex(new RegExp(`^(?:${CANDIDATE_SOURCES.join('|')}):.`)))
+  .check(
+    z.describe(
+      '`env:NAME`, `arg:--flag`, `values:path/of/keys`, `data:KEY` of a ConfigMap, `annotation:KEY`, `parameter:NAME` of a template, `key:path/of/keys`; `*` stands for any text within a key, `**` for any keys.',
+    ),
+  );
+
+const reason = z.string().check(z.regex(/\S/), z.describe('Why; whoever comes next has to know.'));
+
+/** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
+export const configSchema = z.strictObject({
+  paths: described(
+    globs,
+    'Files and folders to look into where a command names none, as seen from the working folder. Left out: that folder.',
+  ),
+  ignore: described(globs, 'Globs of files that are not read. A file that a command names is read all the same.'),
+  frozen: described(globs, 'Globs of files that are read and listed, and never edited.'),
+  released: described(globs, 'Globs of files that users install: judged more strictly.'),
+  profiles: described(
+    z.array(z.strictObject({ paths: globs, profile: z.enum(PROFILES) })),
+    'How manifests are used, by path; the first entry that matches counts, else `production`.',
+  ),
+  registries: described(
+    z.record(z.string(), registrySettings),
+    'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
+  ),
+  images: described(z.array(image), 'What is known about images, by pattern; the first entry that matches counts.'),
+  candidates: described(
+    z.array(candidate),
+    'Names of candidates that verbs may write: places that look like images, and of which no format says that they are.',
+  ),
+  customResources: described(
+    z.array(customResource),
+    'Where custom resources keep images, beside those that are known already.',
+  ),
+  allow: described(z.array(z.string()), 'Patterns of the images that may be used. Left out: all.'),
+  deny: described(
+    z.array(z.strictObject({ match: z.string(), reason })),
+    'Patterns of images that must not be used, each with the reason.',
+  ),
+  rules: described(
+    z.partialRecord(z.enum(RULE_IDS), z.enum(SEVERITIES)),
+    'Severities of rules, by their ids, in place of their own.',
+  ),
+  suppressions: described(
+    z.array(z.strictObject({ rule: z.enum(RULE_IDS), paths: globs, reason })),
+    'Findings that are accepted in some paths, with the reason.',
+  ),
+});

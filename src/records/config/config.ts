@@ -1,0 +1,85 @@
+/** The configuration as the program holds it, once `bowline.yaml` is read. */
+import type { ResourceRow } from '../../files/objects/resource-table.ts';
+import type { Profile } from '../../image/pull-policy.ts';
+import type { RuleId } from '../rule-ids.ts';
+
+/** What is said about one registry host. */
+export interface RegistrySettings {
+  readonly mirror?: string;
+  readonly insecure?: boolean;
+  readonly ca?: string;
+  readonly insecureCredentials?: boolean;
+  readonly cert?: string;
+  readonly key?: string;
+  /** A span of time such as `10m`. */
+  readonly cacheFor?: string;
+  /** Globs of tags that the registry refuses to move. */
+  readonly immutableTags?: readonly string[];
+  /** For how long it keeps what no tag names: a span such as `2w`, or `forever`. */
+  readonly keepsUntagged?: string;
+}
+
+/** What is said about the images of a pattern. */
+export interface ImageSettings {
+  readonly match: string;
+  /** Globs of tags that move, that are never pushed again, that nobody may use. */
+  readonly tags?: {
+    readonly moving: readonly string[];
+    readonly fixed: readonly string[];
+    readonly forbidden: readonly string[];
+  };
+  /** Whether the images are built where they run. */
+  readonly local?: boolean;
+  /** The platforms that they are run on, each in its one spelling. */
+  readonly platforms?: readonly string[];
+}
+
+export const SEVERITIES = ['off', 'note', 'warning', 'error'] as const;
+
+export type Severity = (typeof SEVERITIES)[number];
+
+/** Findings of a rule that are accepted in some paths, with the reason. */
+export interface PathSuppression {
+  readonly rule: RuleId;
+  readonly paths: readonly string[];
+  readonly reason: string;
+}
+
+export interface Config {
+  /** What to look into where no path is named, relative to the root. */
+  readonly paths: readonly string[];
+  readonly ignore: readonly string[];
+  readonly frozen: readonly string[];
+  /** What users install: judged more strictly. */
+  readonly released: readonly string[];
+  /** The first whose paths match counts; else production. */
+  readonly profiles: readonly { readonly paths: readonly string[]; readonly profile: Profile }[];
+  readonly registries: Readonly<Record<string, RegistrySettings>>;
+  /** The first whose pattern matches counts. */
+  readonly images: readonly ImageSettings[];
+  /** Names of candidates that verbs may write. */
+  readonly candidates: readonly string[];
+  /** Where custom resources keep images, beside what is known of them. */
+  readonly customResources: readonly ResourceRow[];
+  /** Patterns of the images that may be used; `null` allows all. */
+  readonly allow: readonly string[] | null;
+  readonly deny: readonly { readonly match: string; readonly reason: string }[];
+  readonly rules: Readonly<Partial<Record<RuleId, Severity>>>;
+  readonly suppressions: readonly PathSuppression[];
+}
+
+export const EMPTY_CONFIG: Config = {
+  paths: [],
+  ignore: [],
+  frozen: [],
+  released: [],
+  profiles: [],
+  registries: {},
+  images: [],
+  candidates: [],
+  customResources: [],
+  allow: null,
+  deny: [],
+  rules: {},
+  suppressions: [],
+};

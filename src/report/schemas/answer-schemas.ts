@@ -1,0 +1,20 @@
+/** The shapes of the JSON answers, for the published JSON Schemas and for tests; no command loads them. */
+import { configAnswer } from './config-schema.ts';
+import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
+import { findingsAnswer } from './findings-schema.ts';
+import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
+import { appliedAnswer, planAnswer } from './plan-schema.ts';
+import { resolveAnswer } from './resolve-schema.ts';
+
+/** Every JSON answer by the name in its `schema`. */
+export const ANSWER_SCHEMAS = {
+  'bowline.fields/1': fieldsAnswer,
+  'bowline.summary/1': summaryAnswer,
+  'bowline.findings/1': findingsAnswer,
+  'bowline.plan/1': planAnswer,
+  'bowline.resolve/1': resolveAnswer,
+  'bowline.applied/1': appliedAnswer,
+  'bowline.config/1': configAnswer,
+  'bowline.ledger/1': ledgerAnswer,
+  'bowline.published/1': publishedAnswer,
+} as const;

@@ -1,0 +1,123 @@
+/** Findings that somebody accepts, by a comment or in the configuration, and what is accepted for nothing. */
+import { firstMatch } from '../../files/tree.ts';
+import { closestWord } from '../../records/closest-word.ts';
+import type { Config, PathSuppression } from '../../records/config/config.ts';
+import { isRuleId, RULE_IDS, type RuleId } from '../../records/rule-ids.ts';
+import type { DocumentPlace, DocumentRuleId } from '../documents/document-findings.ts';
+import type { Finding, Silenced } from '../finding.ts';
+import type { IgnoreComment } from './ignore-comment.ts';
+
+/** The comments of a file. */
+export interface CommentedFile {
+  readonly file: string;
+  readonly comments: readonly IgnoreComment[];
+}
+
+/** Something wrong with a comment or a setting that accepts findings. */
+export interface AcceptanceFault {
+  readonly rule: DocumentRuleId;
+  readonly message: string;
+  readonly place: DocumentPlace;
+}
+
+export interface Acceptance {
+  readonly counted: readonly Finding[];
+  readonly silenced: readonly Silenced[];
+  readonly faults: readonly AcceptanceFault[];
+}
+
+export interface Judged {
+  /** The rules by which was judged: what accepts a finding of another is none of ours. */
+  readonly judged: ReadonlySet<RuleId>;
+  /** Whether everything was judged, so that a setting which accepts nothing is not needed. */
+  readonly whole: boolean;
+  /** Where an entry of `suppressions` is written. */
+  readonly suppressionPlace: (index: number) => DocumentPlace;
+}
+
+/** Parts the findings that are accepted from those that count. */
+export function acceptFindings(
+  findings: readonly Finding[],
+  files: readonly CommentedFile[],
+  { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
+  { judged, whole, suppressionPlace }: Judged,
+): Acceptance {
+  const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
+  const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
+  const frozenBy = firstMatch(frozen);
+  const usedComments = new Set<string>();
+  const usedPaths = new Set<PathSuppression>();
+  const counted: Finding[] = [];
+  const silenced: Silenced[] = [];
+  for (const finding of findings) {
+    const { rule, place, lines } = finding;
+    const comment = commentsOf
+      .get(place.file)
+      ?.find(({ target, rules, reason }) => lines.includes(target) && rules.includes(rule) && reason !== '');
+    const path = paths.find(({ entry, matches }) => entry.rule === rule && matches(place.file) !== null)?.entry;
+    const frozenPattern = frozenBy(place.file);
+    if (comment !== undefined) {
+      usedComments.add(useKey(place.file, comment, rule));
+      silenced.push({ finding, by: 'comment', reason: comment.reason });
+    } else if (path !== undefined) {
+      usedPaths.add(path);
+      silenced.push({ finding, by: 'configuration', reason: path.reason });
+    } else if (frozenPattern !== null) {
+      silenced.push({ finding, by: 'configuration', reason: `frozen by \`${frozenPattern}\`: nobody edits it` });
+    } else counted.push(finding);
+  }
+  const unusedPaths = whole
+    ? [...suppressions.entries()].filter(([, entry]) => judged.has(entry.rule) && !usedPaths.has(entry))
+    : [];
+  return {
+    counted,
+    silenced,
+    faults: [
+      ...files.flatMap(({ file, comments }) =>
+        comments.flatMap((comment) =>
+          commentFaults(
+            file,
+            comment,
+            (rule) => (isRuleId(rule) && !judged.has(rule)) || usedComments.has(useKey(file, comment, rule)),
+          ),
+        ),
+      ),
+      ...unusedPaths.map(
+        ([index, { rule, paths: globs }]): AcceptanceFault => ({
+          rule: 'unused-suppression',
+          message: `\`suppressions\` accepts \`${rule}\` in ${globs.join(', ')}, where it finds nothing`,
+          place: suppressionPlace(index),
+        }),
+      ),
+    ],
+  };
+}
+
+function useKey(file: string, { line, column }: IgnoreComment, rule: string): string {
+  return [file, line, column, rule].join('\0');
+}
+
+function commentFaults(file: string, comment: IgnoreComment, isUsed: (rule: string) => boolean): AcceptanceFault[] {
+  const { line, column, reason, rules } = comment;
+  const place = { file, line, column };
+  const strange = rules.find((rule) => !/^[a-z0-9-]+$/.test(rule));
+  if (strange !== undefined) return [{ rule: 'unused-suppression', message: strangeMessage(strange), place }];
+  if (reason === '')
+    return [{ rule: 'suppression-without-reason', message: 'a comment accepts a finding without a reason', place }];
+  return rules
+    .filter((rule) => !isUsed(rule))
+    .map((rule) => ({ rule: 'unused-suppression', message: unusedMessage(rule), place }));
+}
+
+/** A comment accepts what it names: all findings at once would hide the next one. */
+function strangeMessage(rule: string): string {
+  const shown =
+    rule === '' ? 'a comment that accepts findings names no rule' : `\`${rule}\` is no rule, and accepts nothing`;
+  return `${shown}: name the rules, as in \`bowline-ignore moving-tag: built from this branch\``;
+}
+
+function unusedMessage(rule: string): string {
+  if (isRuleId(rule)) return `there is no finding of \`${rule}\` here to accept`;
+  const nearest = closestWord(rule, RULE_IDS);
+  return `there is no rule \`${rule}\`${nearest === null ? '' : `: did you mean \`${nearest}\`?`}`;
+}
