@@ -240,6 +240,15 @@ export const ERROR_CODES = {
     meaning: 'Images of the pattern stay at a tag that moves. A note, not a fault.',
     hint: 'move them with another pattern, or pin them',
   },
+  IMAGE_DENIED: {
+    meaning: 'What an image was to become is denied by the configuration.',
+    hint: 'choose another tag, or take the entry out of `deny` in `bowline.yaml`',
+  },
+  IMAGE_HELD: {
+    meaning:
+      'An image that is held, or a version that was rolled back, is moved since a tag was named. A note, not a fault.',
+    hint: '`bowline hold` lists what is held and why; `bowline hold --lift` takes an entry out',
+  },
   UNDO_EMPTY: {
     meaning: 'There is nothing to undo.',
     hint: 'only what `--write` or `apply` did in this root can be undone',

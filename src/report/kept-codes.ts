@@ -8,6 +8,8 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   'no-match': 'No pattern covers it.',
   'no-finding': 'No finding about it can be mended.',
   'other-tag': 'It is an image of the pattern, at another tag.',
+  held: 'A hold of the configuration covers it.',
+  barred: 'A rollback left the version that it would move to.',
   default: 'Kubernetes fills in the pull policy that the reference calls for.',
   never: 'Its pull policy is a written `Never`.',
   'no-container': 'It is no container, so it has no pull policy.',

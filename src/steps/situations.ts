@@ -47,17 +47,15 @@ export function acceptAmong(
   return acceptFindings(findings, comments, world.config, {
     judged,
     whole: reading.whole,
-    suppressionPlace: suppressionPlaces(world),
+    suppressionPlace: (index) => settingPlace(`suppressions.${index}`, world),
   });
 }
 
-/** Where the entries of `suppressions` are written. */
-function suppressionPlaces({
-  config,
-  configText,
-}: Pick<World, 'config' | 'configText'>): (index: number) => DocumentPlace {
-  return (index) => {
-    const setting = listSettings(config, configText).find(({ name }) => name === `suppressions.${index}`);
-    return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? 'bowline.yaml' };
-  };
+/** Where a setting is written, by its name. */
+export function settingPlace(
+  name: string,
+  { config, configText }: Pick<World, 'config' | 'configText'>,
+): DocumentPlace {
+  const setting = listSettings(config, configText).find((each) => each.name === name);
+  return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? 'bowline.yaml' };
 }

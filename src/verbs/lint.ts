@@ -2,6 +2,7 @@
 import type { ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
+import { findHoldFaults } from '../rules/documents/hold-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { LINT_RULES } from '../rules/judge/all-rules.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge/judge.ts';
@@ -10,7 +11,7 @@ import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { deployedFields, type FindDeployed } from '../steps/overlay/deployed-fields.ts';
 import { entryReach, type FindReach } from '../steps/overlay/entry-reach.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
-import { acceptAmong, type FindSituation, situations } from '../steps/situations.ts';
+import { acceptAmong, type FindSituation, settingPlace, situations } from '../steps/situations.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
 
 export interface LintOptions {
@@ -27,8 +28,11 @@ export interface LintAnswer extends FindingsAnswer {
 
 const LINT_RULE_IDS = new Set(LINT_RULES.map(({ id }) => id));
 
-/** The configuration, and the disk where resources that name no image can be looked up; without it they are not known. */
-export type LintWorld = Pick<World, 'config' | 'configText'> & Partial<Pick<World, 'disk'>>;
+/**
+ * The configuration; the disk where resources that name no image can be looked up, and the clock by which holds end:
+ * without these that is not known.
+ */
+export type LintWorld = Pick<World, 'config' | 'configText'> & Partial<Pick<World, 'disk' | 'clock'>>;
 
 /** Judges what was read; asks no one. */
 export function lint(reading: Reading, options: LintOptions, world: LintWorld): LintAnswer {
@@ -70,7 +74,9 @@ function judgeReading(
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
-  const found = tellApart(sortFindings([...judgeFields(subjects), ...observed, ...faults]));
+  const found = tellApart(
+    sortFindings([...judgeFields(subjects), ...observed, ...faults, ...holdFindings(reading, situationOf, world)]),
+  );
   const accepted = acceptAmong(found, reading, world, LINT_RULE_IDS);
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
@@ -101,6 +107,17 @@ function subjectsOf(
 
 function observedFindings(file: FileFields, situation: Situation): Finding[] {
   return (file.observations ?? []).flatMap((observation) => observationFinding(observation, file, situation) ?? []);
+}
+
+/** What is wrong with the holds of the configuration, in view of the images that stand there. */
+function holdFindings(reading: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
+  const references = reading.files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+  const { whole } = reading;
+  const faults = findHoldFaults(world.config.holds, references, { now: world.clock?.now() ?? null, whole });
+  return faults.flatMap(({ rule, index, message }) => {
+    const place = settingPlace(`holds.${index}`, world);
+    return documentFinding(rule, message, place, situationOf(place.file, false)) ?? [];
+  });
 }
 
 /** Faults met while reading are findings too. */

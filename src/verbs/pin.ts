@@ -5,8 +5,9 @@ import { folderOf } from '../files/kustomize/base-files.ts';
 import type { DeployedImage } from '../files/kustomize/retagging.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
-import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
+import { formatReference, type ImageReference, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { decideWhetherHeld, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
@@ -47,10 +48,11 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
   const parts = await askParts(fields, options, facts, lock, world);
+  const restraints = prepareRestraints(world.config, world.clock.now());
   const decided = files.map((file) => ({
     ...file,
     decisions: file.open.map(({ field, named, replaced }) =>
-      decidePin(field, named, facts, options, { replaced, parts }),
+      decidePin(field, named, facts, options, { replaced, parts, restraints }),
     ),
   }));
   const plan = makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));
@@ -68,8 +70,9 @@ export async function overlayPin(base: OverlayBase, options: PinOptions, world: 
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
   const parts = await askParts(fields, options, facts, record, world);
+  const restraints = prepareRestraints(world.config, world.clock.now());
   const decided = base.containers.map((each) => {
-    const decision = decidePin(each.field, true, facts, options, { parts });
+    const decision = decidePin(each.field, true, facts, options, { parts, restraints });
     const { reference } = each.field;
     const fact =
       decision.kind !== 'refuse' || reference === null ? null : held.get(questionKey(reference, reference.tag));
@@ -108,6 +111,8 @@ export interface PinSurroundings {
   readonly replaced?: DeployedField['replaced'];
   /** What the pins whose tag moved are the digest of, by {@link partKey}. */
   readonly parts?: ReadonlyMap<string, PinnedPart>;
+  /** What the configuration holds, bars and denies. */
+  readonly restraints?: Restraints;
 }
 
 /** What becomes of one field. */
@@ -116,7 +121,7 @@ export function decidePin(
   named: boolean,
   facts: ReadonlyMap<string, DigestFact>,
   options: PinOptions,
-  { replaced = null, parts = new Map() }: PinSurroundings = {},
+  { replaced = null, parts = new Map(), restraints }: PinSurroundings = {},
 ): Decision {
   const settled = decideWithoutAsking(field, named, options, replaced);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
@@ -128,9 +133,13 @@ export function decidePin(
   if (fact.digest === reference.digest) return keep('current', `\`${tag}\` still names this digest`);
   if (reference.digest === null) {
     const reason = `\`${tag}\` is ${shortDigest(fact.digest)}${fact.source === 'registry' ? '' : ` (from the ${fact.source})`}`;
-    return { kind: 'change', to: { tag, digest: fact.digest }, reason };
+    const denied = restraints && refuseDenied(withParts(reference, { tag, digest: fact.digest }), restraints);
+    return denied ?? { kind: 'change', to: { tag, digest: fact.digest }, reason };
   }
-  return decideMove(tag, { ...reference, digest: reference.digest }, fact.digest, parts.get(partKey(reference)));
+  const pinned = { ...reference, digest: reference.digest };
+  const move = decideMove(tag, pinned, fact.digest, parts.get(partKey(reference)));
+  if (move.kind !== 'change' || restraints === undefined) return move;
+  return decideWhetherHeld(reference, withParts(reference, move.to), restraints) ?? move;
 }
 
 /** Follows a tag that moved. A pin to the image of one platform stays one: what its tag names for that platform now. */

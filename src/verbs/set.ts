@@ -4,8 +4,9 @@ import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
-import { isTag, withParts } from '../image/reference.ts';
+import { isTag, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { noteOnPassing, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
 import { decidePullPolicy, type PolicySubject, policyThatFollows } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
 import { fieldKey } from '../plan/lock-entries.ts';
@@ -66,6 +67,7 @@ export async function set(
   world: World,
 ): Promise<PlanAnswer> {
   const lock = readLock(world);
+  const restraints = prepareRestraints(world.config, world.clock.now());
   const findDeployed = deployedFields(reading, world.config);
   const isRetagged = (file: FileFields, field: ImageField): boolean => findDeployed(file, field).retagged !== null;
   const questions = reading.files.flatMap((file) =>
@@ -86,18 +88,23 @@ export async function set(
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
       const around = surroundings(field);
       const siblingStates = around.siblingStates || siblingComesToState;
-      const more = { siblingStates, parts, isRetagged: isRetagged(file, field) };
+      const more = { siblingStates, parts, restraints, isRetagged: isRetagged(file, field) };
       return decideSet(field, { ...around, ...more }, assignments, facts, siblingComesToState);
     });
     return { ...file, decisions };
   });
   const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));
   const left = leftMoving(reading, plan, assignments, isRetagged);
+  const passed = heldButMoved(plan, restraints);
   const unmatched = unmatchedPatterns(reading, assignments);
   const [errors, notes] = options.unmatched === 'note' ? [[], unmatched] : [unmatched, []];
   return {
     plan,
-    reading: { ...reading, errors: [...reading.errors, ...errors], notes: [...reading.notes, ...notes, ...left] },
+    reading: {
+      ...reading,
+      errors: [...reading.errors, ...errors],
+      notes: [...reading.notes, ...notes, ...passed, ...left],
+    },
   };
 }
 
@@ -112,6 +119,7 @@ export function decideSet(
     readonly parts?: ReadonlyMap<string, PinnedPart>;
     /** Whether every build deploys another tag in its place, which is the one that a pull policy is for. */
     readonly isRetagged?: boolean;
+    readonly restraints?: Restraints;
   },
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
@@ -138,7 +146,9 @@ export function decideSet(
   const digest = part.kind === 'platform' ? part.digest : whole;
   if (digest === reference.digest && reference.tag === tag) return keep('current', `at \`${tag}\` already`);
   const next = withParts(reference, { tag, digest });
-  const { settings, siblingStates, isRetagged = false } = around;
+  const { settings, siblingStates, isRetagged = false, restraints } = around;
+  const denied = restraints === undefined ? null : refuseDenied(next, restraints);
+  if (denied !== null) return denied;
   const kind = around.judge(next);
   const subject = { reference: next, kind, settings, field, siblingStates };
   const policy = isRetagged
@@ -188,6 +198,16 @@ function leftMoving(
 }
 
 const MOST_LEFT = 20;
+
+/** Who names a tag may go past a hold, and is told of it: once for each text that moves. */
+function heldButMoved({ changes }: Plan, restraints: Restraints): ErrorData[] {
+  const notes = changes.flatMap((change) => {
+    if (change.kind !== 'edit') return [];
+    const [from, to] = [tryParseReference(change.from), tryParseReference(change.to)];
+    return (from.ok && to.ok && noteOnPassing(from.reference, to.reference, restraints)) || [];
+  });
+  return [...new Map(notes.map((note) => [note.message, note])).values()];
+}
 
 function policyOf(subject: PolicySubject): PullPolicy | null {
   const verdict = decidePullPolicy(subject, {});

@@ -64,7 +64,9 @@ export function lintText(text: string, linted: LintedText = {}): LintAnswer {
     ([path, each]) => readingOf(each, { ...linted, path }).files,
   );
   const reading = { ...own, files: [...own.files, ...files] };
-  return lint(reading, linted.options ?? {}, { config, configText });
+  // The day of the examples.
+  const clock = { now: () => Date.parse('2026-01-10T12:00:00Z') };
+  return lint(reading, linted.options ?? {}, { config, configText, clock });
 }
 
 /** The ids of the rules that speak, in the order of their findings. */

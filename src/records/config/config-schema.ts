@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { RESOURCE_SHAPES } from '../../files/objects/resource-table.ts';
 import { PROFILES } from '../../image/pull-policy.ts';
+import { isDay } from '../hold.ts';
 import { RULE_IDS } from '../rule-ids.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { SEVERITIES } from './config.ts';
@@ -129,6 +130,31 @@ const candidate = z
 
 const reason = z.string().check(z.regex(/\S/), z.describe('Why; whoever comes next has to know.'));
 
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/), z.refine(isDay));
+
+const hold = z.strictObject({
+  match: z
+    .string()
+    .check(z.describe('A pattern on the image as it stands; `:tag` and `@digest` may follow, and name what is held.')),
+  reason,
+  owner: described(z.string().check(z.regex(/\S/)), 'Whom to ask.'),
+  until: described(day, 'The last day on which it holds, `YYYY-MM-DD` in UTC. Left out: until it is lifted.'),
+  mitigates: described(
+    z.array(z.string().check(z.regex(/\S/))),
+    'Ids of the advisories that it is about, for example `CVE-2026-1234`.',
+  ),
+});
+
+const bar = z.strictObject({
+  match: z
+    .string()
+    .check(z.describe('A pattern with the tag that was left, or with the digest, where the tag stayed.')),
+  to: z.string().check(z.regex(/\S/), z.describe('What was gone back to: a tag, or a digest.')),
+  reason,
+  by: described(z.string(), 'Who went back.'),
+  at: described(day, 'On which day, `YYYY-MM-DD`.'),
+});
+
 /** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
 export const configSchema = z.strictObject({
   paths: described(
@@ -158,7 +184,15 @@ export const configSchema = z.strictObject({
   allow: described(z.array(z.string()), 'Patterns of the images that may be used. Left out: all.'),
   deny: described(
     z.array(z.strictObject({ match: z.string(), reason })),
-    'Patterns of images that must not be used, each with the reason.',
+    'Patterns of images that must not be used, each with the reason; `:tag` and `@digest` may follow. Verbs that write refuse to move anything there.',
+  ),
+  holds: described(
+    z.array(hold),
+    'Images that do not move, each with the reason; the first entry that covers an image counts.',
+  ),
+  bars: described(
+    z.array(bar),
+    'Versions that a rollback left. They, and what is older, are not chosen again; what is newer is.',
   ),
   rules: described(
     z.partialRecord(z.enum(RULE_IDS), z.enum(SEVERITIES)),

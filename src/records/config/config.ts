@@ -1,6 +1,7 @@
 /** The configuration as the program holds it, once `bowline.yaml` is read. */
 import type { ResourceRow } from '../../files/objects/resource-table.ts';
 import type { Profile } from '../../image/pull-policy.ts';
+import type { Bar, Denial, Hold } from '../hold.ts';
 import type { RuleId } from '../rule-ids.ts';
 
 /** What is said about one registry host. */
@@ -63,7 +64,9 @@ export interface Config {
   readonly customResources: readonly ResourceRow[];
   /** Patterns of the images that may be used; `null` allows all. */
   readonly allow: readonly string[] | null;
-  readonly deny: readonly { readonly match: string; readonly reason: string }[];
+  readonly deny: readonly Denial[];
+  readonly holds: readonly Hold[];
+  readonly bars: readonly Bar[];
   readonly rules: Readonly<Partial<Record<RuleId, Severity>>>;
   readonly suppressions: readonly PathSuppression[];
 }
@@ -80,6 +83,8 @@ export const EMPTY_CONFIG: Config = {
   customResources: [],
   allow: null,
   deny: [],
+  holds: [],
+  bars: [],
   rules: {},
   suppressions: [],
 };

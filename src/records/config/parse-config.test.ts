@@ -23,6 +23,9 @@ images:
 allow: ["registry.example/*"]
 deny:
   - { match: "docker.io/library/foo:1.2.3", reason: broken }
+holds:
+  - { match: "quay.io/x/y", reason: "breaks on 5.14", owner: "@net", until: 2027-01-15, mitigates: ["CVE-2026-1234"] }
+bars: [{ match: "quay.io/x/y:1.3", to: "1.2", reason: slow, by: Ada, at: 2026-11-30 }]
 rules: { moving-tag: error, no-digest: "off" }
 `;
 
@@ -45,6 +48,16 @@ describe('a configuration', () => {
       ],
       allow: ['registry.example/*'],
       deny: [{ match: 'docker.io/library/foo:1.2.3', reason: 'broken' }],
+      holds: [
+        {
+          match: 'quay.io/x/y',
+          reason: 'breaks on 5.14',
+          owner: '@net',
+          until: '2027-01-15',
+          mitigates: ['CVE-2026-1234'],
+        },
+      ],
+      bars: [{ match: 'quay.io/x/y:1.3', to: '1.2', reason: 'slow', by: 'Ada', at: '2026-11-30' }],
       rules: { 'moving-tag': 'error', 'no-digest': 'off' },
     });
   });
@@ -98,6 +111,10 @@ const FAULTS: readonly (readonly [string, string, RegExp, string | null])[] = [
   ['- paths\n', '1:1', /^the whole must be a mapping/, null],
   ['just words\n', '1:1', /must be a mapping/, null],
   ['candidates: ["environment:X"]\n', '1:15', /must begin with one of `env:`/, null],
+  ['holds: [{match: a, reason: b, until: soon}]\n', '1:31', /`holds.0.until` must be a day such as/, null],
+  ['holds: [{match: a, reason: b, until: 2026-02-30}]\n', '1:31', /`holds.0.until` must be a day such as/, null],
+  ['holds: [{match: a}]\n', '1:9', /`holds.0.reason` is missing/, null],
+  ['bars: [{match: a, to: b, reason: c}]\n', '1:9', /bars a whole image: name the tag/, null],
   ['customResources: [{kind: X, pth: spec.image}]\n', '1:29', /no setting `customResources.0.pth`/, 'path'],
   ['customResources: [{kind: X, path: spec, shape: nonsense}]\n', '1:41', /cannot be understood/, null],
 ];

@@ -66,7 +66,7 @@ const MOST_FAULTS = 10;
 
 /** The settings with their defaults; what is left out is left out, not `undefined`. */
 function configOf(data: z.infer<typeof configSchema>): Config {
-  const { registries = {}, images = [], customResources = [], ...lists } = data;
+  const { registries = {}, images = [], customResources = [], holds = [], bars = [], ...lists } = data;
   return {
     ...EMPTY_CONFIG,
     ...withoutUndefined(lists),
@@ -76,6 +76,8 @@ function configOf(data: z.infer<typeof configSchema>): Config {
         withoutUndefined(settings),
       ]),
     ),
+    holds: holds.map(withoutUndefined),
+    bars: bars.map(withoutUndefined),
     customResources: customResources.map(({ kind, group, path, shape = 'reference' }) => ({
       kind,
       ...(group === undefined ? {} : { group }),
@@ -147,6 +149,8 @@ const FORMS: Readonly<Record<string, string>> = {
   mirror: 'a host, with a path where it has one and without a user or password: log in to it instead',
   keepsUntagged: 'a time such as `2w`, or `forever`',
   platforms: 'a platform such as `linux/amd64`',
+  until: 'a day such as `2027-01-15`',
+  at: 'a day such as `2027-01-15`',
 };
 
 /** What is wrong with a value, in words that end a sentence. */
@@ -155,7 +159,7 @@ function problemOf(issue: Issue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'invalid_format' && issue.path[0] === 'candidates')
     return `must begin with one of ${CANDIDATE_SOURCES.map((source) => `\`${source}:\``).join(', ')}`;
-  if (issue.code !== 'invalid_format') return 'cannot be understood';
+  if (issue.code !== 'invalid_format' && issue.code !== 'custom') return 'cannot be understood';
   const form = issue.path.map((key) => FORMS[String(key)]).find((each) => each !== undefined);
   return form === undefined ? 'must say something' : `must be ${form}`;
 }
@@ -164,13 +168,17 @@ function problemOf(issue: Issue): string {
 function patternFaults(config: Config, root: YamlNode): Fault[] {
   const patterns: [PropertyKey[], string][] = [
     ...config.images.map(({ match }, index): [PropertyKey[], string] => [['images', index, 'match'], match]),
-    ...config.deny.map(({ match }, index): [PropertyKey[], string] => [['deny', index, 'match'], match]),
+    ...(['deny', 'holds', 'bars'] as const).flatMap((key) =>
+      config[key].map(({ match }, index): [PropertyKey[], string] => [[key, index, 'match'], match]),
+    ),
     ...(config.allow ?? []).map((match, index): [PropertyKey[], string] => [['allow', index], match]),
   ];
   return patterns.flatMap(([path, pattern]): Fault[] => {
     try {
-      parseImagePattern(pattern);
-      return [];
+      const { tag, digest } = parseImagePattern(pattern);
+      if (path[0] !== 'bars' || tag !== null || digest !== null) return [];
+      const message = `\`${pattern}\` bars a whole image: name the tag or the digest that was left`;
+      return [{ message, offset: offsetOf(root, path), nearest: null }];
     } catch (thrown) {
       return [{ message: (thrown as BowlineError).message, offset: offsetOf(root, path), nearest: null }];
     }

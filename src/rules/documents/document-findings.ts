@@ -14,6 +14,7 @@ import {
   severityOf,
 } from '../rule.ts';
 import { emptyImage } from './empty-image.ts';
+import { HOLD_RULES } from './hold-findings.ts';
 import { misplacedPullPolicy } from './misplaced-pull-policy.ts';
 
 const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
@@ -64,7 +65,7 @@ export const DOCUMENT_RULES = [
   },
 ] as const satisfies readonly RuleWords[];
 
-export type DocumentRuleId = (typeof DOCUMENT_RULES)[number]['id'];
+export type DocumentRuleId = (typeof DOCUMENT_RULES | typeof HOLD_RULES)[number]['id'];
 
 export interface DocumentPlace {
   readonly file: string;
@@ -99,7 +100,8 @@ export function documentFinding(
   { file, line = 1, column = 1, length = 0 }: DocumentPlace,
   situation: Situation,
 ): Finding | null {
-  const own: Severities = DOCUMENT_RULES.find((rule) => rule.id === id)?.severity ?? always('warning');
+  const own: Severities =
+    [...DOCUMENT_RULES, ...HOLD_RULES].find((rule) => rule.id === id)?.severity ?? always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
   return {

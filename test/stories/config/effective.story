@@ -25,6 +25,8 @@ candidates                        []  default
 customResources                   []  default
 allow                             all  default
 deny                              []  default
+holds                             []  default
+bars                              []  default
 rules.moving-tag                  error  bowline.yaml:8
 suppressions                      []  default
 rules.no-tag                      warning  default
