@@ -67,6 +67,10 @@ export const ERROR_CODES = {
     meaning: 'A pattern cannot be understood.',
     hint: 'the form is `registry/repository[:tag]` with `*` for any text',
   },
+  TAG_TEMPLATE_INVALID: {
+    meaning: 'A line that says how tags are built cannot be understood.',
+    hint: 'the form is `v{version}-{variant}`; there are {version}, {date}, {build}, {commit}, {variant} and {channel}',
+  },
   PATTERN_UNMATCHED: {
     meaning: 'A pattern of the command line covers no image of the files, whatever its tag.',
     hint: '`bowline scan` lists the images that are there',

@@ -21,6 +21,12 @@ export {
   repositoryIdentity,
 } from './image/reference.ts';
 export { classifyTag, type TagKind, type TagVerdict } from './image/tag.ts';
+export { compareTags, compareVersions } from './image/version/compare-versions.ts';
+export { learnGrammar } from './image/version/learn-grammar.ts';
+export { readVersion } from './image/version/read-version.ts';
+export type { TagCount, TagGrammar } from './image/version/tag-grammar.ts';
+export { parseTagTemplate, type TagTemplate } from './image/version/tag-template.ts';
+export { type TagVersion, versionShape } from './image/version/tag-version.ts';
 export { openHelm } from './io/helm.ts';
 export { openWorld, type WorldSettings } from './io/open-world.ts';
 export type { ChartRenderer, Clock, Disk, Registry, World } from './io/world.ts';

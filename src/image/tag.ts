@@ -1,4 +1,5 @@
 /** What a tag looks like: will it be pushed again, or does it name one build for good? */
+import { isCommit, isVariant, MOVING_WORDS } from './tag-words.ts';
 
 export const TAG_KINDS = ['digest', 'build', 'version', 'series', 'moving', 'unknown'] as const;
 
@@ -29,25 +30,6 @@ export interface SeenMove {
   /** When the new digest was first seen; ISO 8601 in UTC. */
   readonly at: string;
 }
-
-const MOVING_WORDS = new Set(
-  (
-    'latest stable edge main mainline master trunk head nightly daily weekly dev devel develop development unstable ' +
-    'testing next rawhide canary preview snapshot experimental current lts rolling prod production staging stage qa ' +
-    'tip oldstable insiders innovation'
-  ).split(' '),
-);
-
-/** Words that choose a flavour of an image rather than a version of it. */
-const VARIANT_WORDS = new Set(
-  (
-    'alpine slim slimmed bookworm bullseye buster stretch jessie trixie sid noble jammy focal bionic xenial debian ' +
-    'ubuntu fedora centos rocky ubi ubi7 ubi8 ubi9 ubi10 debug nonroot root rootless distroless static musl glibc ' +
-    'amd64 arm64 arm arm64v8 arm32v7 armv7 armhf x86 64 386 i386 ppc64le s390x riscv64 linux windows thick thin ' +
-    'jre jdk jdk8 jdk11 jdk17 jdk21 fpm apache cli zts perl minimal base full runtime scratch busybox ' +
-    'windowsservercore nanoserver ltsc2019 ltsc2022 ltsc2025 fips cuda cpu gpu xpu onbuild browsers'
-  ).split(' '),
-);
 
 const BRANCH = /^(?:pr|mr|branch|feature)-/i;
 const VERSION = /^v?\d+(?:\.\d+){2,}$/i;
@@ -121,17 +103,6 @@ function hasDate(tag: string, tokens: readonly string[]): boolean {
   );
 }
 
-/** A commit: 7 to 40 hex digits with both a letter and a digit, or marked as one by `g`, `git`, `sha`, `commit`. */
-function isCommit(token: string, index: number, tokens: readonly string[]): boolean {
-  if (token.length < 7) return false;
-  if (/^[0-9a-f]{7,40}$/.test(token)) {
-    if (/[a-f]/.test(token) && /[0-9]/.test(token)) return true;
-    const before = tokens[index - 1];
-    return before === 'sha' || before === 'commit' || before === 'git';
-  }
-  return /^(?:git|g)[0-9a-f]{7,40}$/.test(token);
-}
-
 /** A full version, then `devel` with a flavour behind it: the toolkit of a release (`12.2.0-devel-ubi8`), not its next one. */
 function isToolkitFlavour([version = '', ...flavour]: readonly string[]): boolean {
   const others = flavour.filter((token) => token !== 'devel');
@@ -141,10 +112,6 @@ function isToolkitFlavour([version = '', ...flavour]: readonly string[]): boolea
     flavour.at(-1) !== 'devel' &&
     others.every((token) => isVariant(token) || /^cudnn\d*$/.test(token))
   );
-}
-
-function isVariant(token: string): boolean {
-  return VARIANT_WORDS.has(token) || /^(?:alpine|ubi|debian|ubuntu|fedora|el|deb)\d+(?:\.\d+)*$/.test(token);
 }
 
 /** The tag without its flavour words at the end: `1.27.2-alpine3.20` is `1.27.2`. */

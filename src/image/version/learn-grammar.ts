@@ -1,0 +1,99 @@
+/** Learns how a repository names things from its own tags. */
+import { readVersion } from './read-version.ts';
+import type { TagCount, TagGrammar, TagHabits } from './tag-grammar.ts';
+import type { TagTemplate } from './tag-template.ts';
+import type { TagVersion } from './tag-version.ts';
+import { isFamily, isProcessor } from './variant.ts';
+
+/** Learns from all tags of one repository, in any order. */
+export function learnGrammar(tags: readonly string[], override: TagTemplate | null = null): TagGrammar {
+  const unique = [...new Set(tags)].sort();
+  const habits = learnHabits(unique.map((tag) => [tag, readVersion(tag)]));
+  const empty = { prefixes: [], variants: [], channels: [], precisions: [], builds: [], forms: [] };
+  const grammar = { ...habits, ...empty, tags: unique.length, unordered: 0, override };
+  const versions = unique.map((tag) => readVersion(tag, grammar)).filter((version) => version !== null);
+  return {
+    ...grammar,
+    unordered: unique.length - versions.length,
+    prefixes: count(versions.map(({ prefix }) => prefix)),
+    variants: count(versions.map(({ variant }) => variant)),
+    channels: count(versions.map(({ channel }) => channel)),
+    precisions: count(versions.filter(({ kind }) => kind === 'version').map(({ precision }) => `${precision}`)),
+    builds: count(versions.flatMap(({ build }) => (build === null ? [] : [buildText(build.parts)]))),
+    forms: count(versions.map(({ form }) => form)),
+  };
+}
+
+function buildText(parts: readonly { readonly counts: string }[]): string {
+  return parts.map(({ counts }) => counts).join(', ');
+}
+
+/** The most frequent first; then by text. */
+function count(texts: readonly string[]): readonly TagCount[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts]
+    .map(([text, tags]) => ({ text, tags }))
+    .sort((a, b) => b.tags - a.tags || (a.text < b.text ? -1 : 1));
+}
+
+type Reading = readonly [tag: string, version: TagVersion | null];
+
+function learnHabits(readings: readonly Reading[]): TagHabits {
+  const versions = readings.map(([, version]) => version).filter((version) => version !== null);
+  const tags = readings.map(([tag]) => tag);
+  return {
+    bareCommitLengths: commitLengths(tags.filter((tag) => /^[0-9a-f]{7,40}$/.test(tag))),
+    commitLengths: commitLengths(tags.flatMap((tag) => /[-_.]([0-9a-f]{7,40})$/.exec(tag)?.[1] ?? [])),
+    counters: findCounters(versions),
+    parallelNumbers: findParallelNumbers(versions),
+    buildNumbers: findBuildNumbers(versions),
+  };
+}
+
+/** Of seven hex digits one in 27 holds no letter. Where more than a quarter do, they are numbers of another kind. */
+function commitLengths(texts: readonly string[]): readonly number[] {
+  const lengths = [...new Set(texts.map((text) => text.length))];
+  return lengths.filter((length) => {
+    const all = texts.filter((text) => text.length === length);
+    const digits = all.filter((text) => /^\d+$/.test(text));
+    return all.length > 1 && digits.length * 4 <= all.length;
+  });
+}
+
+function findCounters(versions: readonly TagVersion[]): readonly string[] {
+  const numbers = new Map<string, Set<number>>();
+  for (const token of versions.flatMap(({ variant }) => variant.split('-'))) {
+    const [, word, digits] = /^([A-Za-z](?:[A-Za-z0-9]*[A-Za-z])?)(\d{1,6})$/.exec(token) ?? [];
+    if (word === undefined || digits === undefined || isFamily(word) || isProcessor(token)) continue;
+    numbers.set(word, (numbers.get(word) ?? new Set()).add(Number(digits)));
+  }
+  return [...numbers].filter(([, seen]) => seen.size > 2 && countsUp([...seen])).map(([word]) => word);
+}
+
+function countsUp(numbers: readonly number[]): boolean {
+  const least = Math.min(...numbers);
+  return least <= 1 && Math.max(...numbers) - least === numbers.length - 1;
+}
+
+/** Single numbers without 0 and 1, at least two, of which each stands behind at least two versions. */
+function findParallelNumbers(versions: readonly TagVersion[]): readonly string[] {
+  const bases = new Map<string, Set<string>>();
+  for (const { build, form, numbers } of versions) {
+    const only = build?.parts.length === 1 ? build.parts[0] : undefined;
+    const number = only?.counts === 'rebuilds' && only.numbers.length === 1 ? only.numbers[0] : undefined;
+    if (number === undefined || !/[-_]\{build\}/.test(form)) continue;
+    bases.set(number, (bases.get(number) ?? new Set()).add(numbers.join('.')));
+  }
+  const parallel = bases.size > 1 && [...bases.values()].every(({ size }) => size > 1);
+  return parallel && ![...bases.keys()].some((number) => /^0*1?$/.test(number)) ? [...bases.keys()] : [];
+}
+
+function findBuildNumbers(versions: readonly TagVersion[]): readonly string[] {
+  const counted = versions.filter(({ kind }) => kind === 'version' || kind === 'build-number');
+  const prefixes = [...new Set(counted.map(({ prefix }) => prefix))];
+  return prefixes.filter((prefix) => {
+    const own = counted.filter((version) => version.prefix === prefix);
+    return own.every(({ precision }) => precision === 1) && own.some(({ kind }) => kind === 'build-number');
+  });
+}
