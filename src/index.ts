@@ -21,8 +21,11 @@ export {
   repositoryIdentity,
 } from './image/reference.ts';
 export { classifyTag, type TagKind, type TagVerdict } from './image/tag.ts';
+export { compareSemver } from './image/version/compare-semver.ts';
 export { compareTags, compareVersions } from './image/version/compare-versions.ts';
+export { describeGrammar, type GrammarDescription } from './image/version/describe-grammar.ts';
 export { learnGrammar } from './image/version/learn-grammar.ts';
+export { orderUnordered, type SeenOrder } from './image/version/order-unordered.ts';
 export { readVersion } from './image/version/read-version.ts';
 export type { TagCount, TagGrammar } from './image/version/tag-grammar.ts';
 export { parseTagTemplate, type TagTemplate } from './image/version/tag-template.ts';

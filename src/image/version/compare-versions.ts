@@ -1,4 +1,5 @@
 /** The order of tags: total within one shape, exact at any length. */
+import { compareDigits } from './compare-digits.ts';
 import { preReleaseRank } from './pre-release.ts';
 import { readVersion } from './read-version.ts';
 import { type BuildPart, type PreRelease, type TagVersion, versionShape } from './tag-version.ts';
@@ -26,16 +27,6 @@ export function compareVersions(a: TagVersion, b: TagVersion): number | null {
 export function compareTags(a: string, b: string): number | null {
   const [first, second] = [readVersion(a), readVersion(b)];
   return first === null || second === null ? null : compareVersions(first, second);
-}
-
-/** Compares digits as numbers, whatever their length; leading zeros do not count. */
-export function compareDigits(a: string, b: string): number {
-  const [first, second] = [withoutZeros(a), withoutZeros(b)];
-  return first.length - second.length || compareText(first, second);
-}
-
-function withoutZeros(digits: string): string {
-  return digits.replace(/^0+(?=.)/, '');
 }
 
 function comparePreReleases(a: PreRelease | null, b: PreRelease | null): number {

@@ -1,4 +1,5 @@
 /** Learns how a repository names things from its own tags. */
+import { compareDigits } from './compare-digits.ts';
 import { readVersion } from './read-version.ts';
 import type { TagCount, TagGrammar, TagHabits } from './tag-grammar.ts';
 import type { TagTemplate } from './tag-template.ts';
@@ -76,24 +77,34 @@ function countsUp(numbers: readonly number[]): boolean {
   return least <= 1 && Math.max(...numbers) - least === numbers.length - 1;
 }
 
-/** Single numbers without 0 and 1, at least two, of which each stands behind at least two versions. */
+/** Nobody builds more variants of one version; where more are met they are builds, and pairs of them too many to look at. */
+const MOST_PARALLEL = 40;
+
+/** Single numbers, none of them 0 or 1, of which two versions have two in common: rebuilds would begin anew. */
 function findParallelNumbers(versions: readonly TagVersion[]): readonly string[] {
-  const bases = new Map<string, Set<string>>();
-  for (const { build, form, numbers } of versions) {
+  const byVersion = new Map<string, Set<string>>();
+  for (const { build, form, prefix, numbers } of versions) {
     const only = build?.parts.length === 1 ? build.parts[0] : undefined;
     const number = only?.counts === 'rebuilds' && only.numbers.length === 1 ? only.numbers[0] : undefined;
     if (number === undefined || !/[-_]\{build\}/.test(form)) continue;
-    bases.set(number, (bases.get(number) ?? new Set()).add(numbers.join('.')));
+    const key = prefix + numbers.join('.');
+    byVersion.set(key, (byVersion.get(key) ?? new Set()).add(number));
   }
-  const parallel = bases.size > 1 && [...bases.values()].every(({ size }) => size > 1);
-  return parallel && ![...bases.keys()].some((number) => /^0*1?$/.test(number)) ? [...bases.keys()] : [];
+  const sets = [...byVersion.values()];
+  const numbers = [...new Set(sets.flatMap((set) => [...set]))].sort(compareDigits);
+  if (numbers.length > MOST_PARALLEL || numbers.some((number) => /^0*1?$/.test(number))) return [];
+  const twice = numbers.filter((number) => sets.filter((set) => set.has(number)).length > 1);
+  const pairs = twice.flatMap((one, index) => twice.slice(index + 1).map((two) => [one, two] as const));
+  const inCommon = pairs.some(([one, two]) => sets.filter((set) => set.has(one) && set.has(two)).length > 1);
+  return inCommon ? numbers : [];
 }
 
 function findBuildNumbers(versions: readonly TagVersion[]): readonly string[] {
-  const counted = versions.filter(({ kind }) => kind === 'version' || kind === 'build-number');
-  const prefixes = [...new Set(counted.map(({ prefix }) => prefix))];
-  return prefixes.filter((prefix) => {
-    const own = counted.filter((version) => version.prefix === prefix);
-    return own.every(({ precision }) => precision === 1) && own.some(({ kind }) => kind === 'build-number');
-  });
+  const byPrefix = new Map<string, { single: boolean; long: boolean }>();
+  for (const { kind, prefix, precision } of versions) {
+    if (kind !== 'version' && kind !== 'build-number') continue;
+    const { single, long } = byPrefix.get(prefix) ?? { single: true, long: false };
+    byPrefix.set(prefix, { single: single && precision === 1, long: long || kind === 'build-number' });
+  }
+  return [...byPrefix].filter(([, { single, long }]) => single && long).map(([prefix]) => prefix);
 }

@@ -129,7 +129,7 @@ function takeCommit(text: string, suffix: TagSuffix, grammar: TagGrammar | null)
   if (suffix.commit !== null) return null;
   const marked = /^(?:(?:sha|commit|git)[-.]?|g)([0-9a-f]{7,40})(?=[-_.]|$)/.exec(text);
   const plain = /^((?=\d*[a-f])(?=[a-f]*\d)[0-9a-f]{7,40})(?=[-_.]|$)/.exec(text);
-  const learnt = /^([0-9a-f]{7,40})$/.exec(text);
+  const learnt = readDate(text) === null ? /^([0-9a-f]{7,40})$/.exec(text) : null;
   const found = marked ?? plain ?? (grammar?.commitLengths.includes(text.length) ? learnt : null);
   if (found === null) return null;
   const commit = found[1] ?? '';
