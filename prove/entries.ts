@@ -3,7 +3,8 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type BaseFiles, folderOf } from '../src/files/kustomize/base-files.ts';
+import { type BaseFiles } from '../src/files/kustomize/base-files.ts';
+import { folderOf } from '../src/files/text/local-path.ts';
 import { type EntryReach, entryKey, readEntryReach } from '../src/files/kustomize/entry-reach.ts';
 import {
   findOutermost,

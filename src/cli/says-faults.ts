@@ -1,7 +1,7 @@
 /** Errors and notes on standard error, after the answer. */
 import type { ErrorData } from '../errors.ts';
+import { counted } from '../report/counted.ts';
 import { renderError, renderNote } from '../report/error-text.ts';
-import { counted } from '../report/fields.ts';
 import type { OptionValues } from './command.ts';
 import type { Terminal } from './terminal.ts';
 

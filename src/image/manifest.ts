@@ -50,6 +50,11 @@ export function isIndexType(mediaType: string): boolean {
   return INDEX_TYPES.has(mediaType);
 }
 
+/** Whether the type that a registry told says that there is no index to look into; some tell none. */
+export function isSingleType(mediaType: string): boolean {
+  return mediaType !== '' && !isIndexType(mediaType);
+}
+
 /**
  * Parses a manifest by the OCI image specification 1.1 or the Docker formats of schema 2. What it is follows from what
  * it holds, since `mediaType` may be left out.

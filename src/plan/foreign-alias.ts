@@ -1,5 +1,7 @@
 /** Aliases of an image's text that are no image fields: an edit of the text would change them unseen. */
+
 import type { FieldSpan, ImageField } from '../files/field/field.ts';
+import { escapePattern } from '../files/text/escape-pattern.ts';
 import type { TextEdit } from '../files/text/splice.ts';
 import { splitDocuments, type YamlDocument } from '../files/yaml/split-documents.ts';
 import { parseDocument } from '../files/yaml/yaml.ts';
@@ -63,9 +65,4 @@ function countAliases(text: string, name: string): number {
   const again = new RegExp(`&${escapePattern(name)}(?=[\\s,\\]}]|$)`).exec(text)?.index ?? text.length;
   const alias = new RegExp(`(?:^|[\\s,[{:])\\*${escapePattern(name)}(?=[\\s,\\]}:]|$)`, 'g');
   return [...text.slice(0, again).matchAll(alias)].length;
-}
-
-/** Anchor names come from files; in a pattern they stand for themselves. */
-function escapePattern(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }

@@ -1,9 +1,10 @@
 /** What the lock remembers of the texts that pins took the place of. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { fieldKey } from '../files/field/field.ts';
 import { editLock } from '../records/edit-lock.ts';
 import { EMPTY_LOCK, type Lock, parseLock } from '../records/lock.ts';
-import { fieldKey, findSpelling, lockEntries } from './lock-entries.ts';
+import { findSpelling, lockEntries } from './lock-entries.ts';
 import type { EditChange } from './plan.ts';
 
 const PINNED = `nginx:latest@sha256:${'a'.repeat(64)}`;
@@ -21,7 +22,7 @@ function pinned(lock: Lock, edits: readonly EditChange[]): Lock {
 }
 
 function spellings(lock: Lock, edits: readonly EditChange[]): (string | null)[] {
-  return edits.map((change) => findSpelling(lock, PINNED, fieldKey(change)));
+  return edits.map((change) => findSpelling(lock, PINNED, fieldKey(change.target.file, change.target)));
 }
 
 describe('spellings that become one pinned text', () => {

@@ -1,5 +1,5 @@
 /** What the edits of a plan mean for the lock: which pinned texts it must know now, and which are gone. */
-import { fieldAddress } from '../files/field/field.ts';
+import { fieldKey } from '../files/field/field.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { Lock, LockEntry } from '../records/lock.ts';
 import type { EditChange } from './plan.ts';
@@ -30,7 +30,11 @@ export function lockEntries(
     if (!parsed.ok || parsed.reference.digest === null) continue;
     const { tag, digest } = parsed.reference;
     const before = put.get(edit.to) ?? lock.entries.get(edit.to);
-    const written = addSpelling(before?.written ?? null, spellingBefore(lock, edit, parsed.reference), fieldKey(edit));
+    const written = addSpelling(
+      before?.written ?? null,
+      spellingBefore(lock, edit, parsed.reference),
+      fieldKey(edit.target.file, edit.target),
+    );
     const replaced = isPinned(edit.from) ? edit.from : null;
     const platform = platformOf(parsed.reference) ?? before?.platform ?? null;
     const lastWritten = replaced ?? before?.lastWritten ?? null;
@@ -38,11 +42,6 @@ export function lockEntries(
   }
   const left = edits.map(({ from }) => from).filter((from) => lock.entries.has(from) && !remaining.has(from));
   return { put: [...put.values()], drop: whole ? [...new Set(left)] : [] };
-}
-
-/** How a field is named in the lock. */
-export function fieldKey({ target }: EditChange): string {
-  return `${target.file}#${fieldAddress(target)}`;
 }
 
 /**
@@ -69,7 +68,7 @@ function isPinned(text: string): boolean {
 function spellingBefore(lock: Lock, edit: EditChange, to: ImageReference): string {
   if (!isPinned(edit.from)) return edit.from;
   const bare = formatReference({ ...to, digest: null });
-  const known = findSpelling(lock, edit.from, fieldKey(edit));
+  const known = findSpelling(lock, edit.from, fieldKey(edit.target.file, edit.target));
   const parsed = known === null ? null : tryParseReference(known);
   return known !== null && parsed?.ok === true && (parsed.reference.tag ?? 'latest') === to.tag ? known : bare;
 }

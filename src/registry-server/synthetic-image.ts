@@ -66,15 +66,10 @@ export function makeImage(options: SyntheticImageOptions): SyntheticImage {
 }
 
 /** Makes an index whose images come from seeds of their own: one that is in two indexes is the same bytes in both. */
-export function makeIndex(
-  images: readonly { readonly seed: string; readonly platform: string }[],
-  format?: SyntheticImageOptions['format'],
-): SyntheticImage {
+export function makeIndex(images: readonly { readonly seed: string; readonly platform: string }[]): SyntheticImage {
   return joinParts(
-    images.map(({ seed, platform }) =>
-      makePlatformImage({ seed, ...(format === undefined ? {} : { format }) }, platform),
-    ),
-    format,
+    images.map(({ seed, platform }) => makePlatformImage({ seed }, platform)),
+    'oci',
   );
 }
 

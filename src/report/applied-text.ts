@@ -1,7 +1,7 @@
 /** What carrying out a plan, or taking one back, came to. */
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
+import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
-import { counted } from './fields.ts';
 import type { Page } from './style.ts';
 
 const MOST_NAMES = 20;

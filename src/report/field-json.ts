@@ -13,7 +13,7 @@ const MOST_PLACES = 20;
 export function fieldJson(
   file: { readonly path: string; readonly lines: LineIndex },
   field: ImageField,
-  { reaches, deployed }: OverlayPlaces = { reaches: null, deployed: [] },
+  { reaches, deployed }: OverlayPlaces,
 ): object {
   const { reference, owner } = field;
   const { line, column } = file.lines.at(fieldOffset(field));

@@ -1,8 +1,8 @@
 /** The inventory in numbers: how many fields of which format, kind of tag and certainty. */
 import type { ImageField } from '../files/field/field.ts';
 import type { Reading } from '../steps/read.ts';
+import { counted } from './counted.ts';
 import { escapeLine, toSafeJson } from './escape.ts';
-import { counted } from './fields.ts';
 import type { Page } from './style.ts';
 
 /** How many fields are alike. */

@@ -1,8 +1,10 @@
 /** The inventory as text and as JSON. */
+
 import { describeField, type Feeds, fieldOffset, type ImageField } from '../files/field/field.ts';
 import type { FindOverlayPlaces, OverlayPlaces } from '../steps/overlay/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import type { ScanAnswer } from '../verbs/scan.ts';
+import { counted } from './counted.ts';
 import { escapeLine, namePath, shorten, shortenEnd, toSafeJson } from './escape.ts';
 import { fieldJson } from './field-json.ts';
 import type { Page, Style } from './style.ts';
@@ -121,10 +123,6 @@ function renderCounts(reading: Reading, style: Style): string {
   if (fields.length === 0) return `${style.bold('no image field')} in ${counted(reading.fileCount, 'file')}\n`;
   const found = `${counted(fields.length, 'image field')} in ${counted(reading.files.length, 'file')} of ${reading.fileCount}`;
   return `${style.bold(found)}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}\n`;
-}
-
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** The inventory as `bowline.fields/1`, a field a line. */

@@ -4,8 +4,8 @@ import { LEDGER_FILE } from '../records/ledger/ledger.ts';
 import type { MoveCause, TagMove } from '../records/ledger/ledger-moves.ts';
 import type { KnownRepository, KnownTag, LedgerAnswer } from '../verbs/ledger.ts';
 import type { PublishAnswer } from '../verbs/publish-ledger.ts';
+import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
-import { counted } from './fields.ts';
 import type { Page, Style } from './style.ts';
 
 export const CAUSE_WORDS: Readonly<Record<MoveCause, string>> = {
@@ -79,9 +79,5 @@ function renderTotals({ source, repositories, future }: LedgerAnswer, style: Sty
   const words = [...causes].map(([cause, own]) => `${own.length} ${CAUSE_WORDS[cause]}`).sort();
   const moved = moves.length === 0 ? '' : `; ${counted(moves.length, 'move')} (${words.join(', ')})`;
   const untimely = future === 0 ? '' : `; ${counted(future, 'line')} from the future left out`;
-  return `${style.bold(`${where}: ${counted(tags, 'tag')} in ${countedRepositories(repositories.length)}`)}${moved}${untimely}\n`;
-}
-
-function countedRepositories(count: number): string {
-  return count === 1 ? '1 repository' : `${count} repositories`;
+  return `${style.bold(`${where}: ${counted(tags, 'tag')} in ${counted(repositories.length, 'repository', 'repositories')}`)}${moved}${untimely}\n`;
 }

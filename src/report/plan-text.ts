@@ -12,9 +12,9 @@ import type {
   Plan,
   RecordChange,
 } from '../plan/plan.ts';
+import { counted } from './counted.ts';
 import { renderError } from './error-text.ts';
 import { escapeLine, namePath } from './escape.ts';
-import { counted } from './fields.ts';
 import type { Page, Style } from './style.ts';
 import { renderUnifiedDiff } from './unified-diff.ts';
 

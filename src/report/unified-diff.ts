@@ -1,4 +1,5 @@
 /** Edits as a unified diff: three lines around each change, as `diff -u` and `git apply` have it. */
+import { lastAtMost } from '../files/text/last-at-most.ts';
 import { spliceText, type TextEdit } from '../files/text/splice.ts';
 import { escapeForTerminal } from './escape.ts';
 import type { Style } from './style.ts';
@@ -72,8 +73,8 @@ function changedBlocks(text: string, old: readonly string[], edits: readonly Tex
   }
   const blocks: { from: number; to: number; edits: TextEdit[] }[] = [];
   for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
-    const from = lineOf(starts, edit.offset);
-    const to = lineOf(starts, edit.offset + edit.remove.length) + 1;
+    const from = lastAtMost(starts, edit.offset);
+    const to = lastAtMost(starts, edit.offset + edit.remove.length) + 1;
     const last = blocks.at(-1);
     if (last !== undefined && from < last.to) {
       last.to = Math.max(last.to, to);
@@ -105,17 +106,6 @@ function trimBlock(block: Block, old: readonly string[]): Block {
     to -= 1;
   }
   return { from, to, lines };
-}
-
-function lineOf(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** Blocks whose context would meet share a hunk. */

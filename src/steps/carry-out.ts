@@ -1,10 +1,11 @@
 /** Carries out a plan: everything is checked before the first write, and each file is replaced whole. */
+
 import { BowlineError, type ErrorData } from '../errors.ts';
 import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { findImageFields } from '../files/find.ts';
-import { folderOf, joinPath } from '../files/kustomize/base-files.ts';
 import { OVERLAY_FILE } from '../files/kustomize/overlay.ts';
 import { parseOverlay } from '../files/kustomize/parse-overlay.ts';
+import { folderOf, joinPath } from '../files/text/local-path.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { editsStayWithin } from '../plan/check-edits.ts';
@@ -16,6 +17,7 @@ import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } fr
 import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
 import { type KustomizedFields, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /** A file whose new text is known and checked. */
 interface PreparedFile {
@@ -91,7 +93,7 @@ function prepareFile(
   world: World,
 ): PreparedFile | null {
   world.disk.confine(file.path);
-  const now = readOrNull(file.path, world);
+  const now = readIfThere(file.path, world.disk);
   const hash = now?.hash() ?? null;
   if (hash === file.after) return null;
   if (file.path === LEDGER_FILE && hash !== file.sha256)
@@ -109,15 +111,6 @@ function prepareFile(
   if ((text === null ? null : textHash(text)) !== file.after)
     throw stale(file.path, 'its changes do not lead to the text that the plan names');
   return { path: file.path, text, expected: hash };
-}
-
-function readOrNull(path: string, world: World): ReturnType<World['disk']['read']> | null {
-  try {
-    return world.disk.read(path);
-  } catch (thrown) {
-    if (thrown instanceof BowlineError && thrown.code === 'FILE_NOT_FOUND') return null;
-    throw thrown;
-  }
 }
 
 /**

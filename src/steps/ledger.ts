@@ -1,9 +1,11 @@
 /** The ledger of the root as a verb sees it: read once, without what claims to come from the future. */
-import { BowlineError, type ErrorData } from '../errors.ts';
+
+import type { ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { EMPTY_LEDGER, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger/ledger.ts';
 import { indexLedger, type LedgerIndex, withoutFuture } from '../records/ledger/ledger-index.ts';
 import { parseLedger } from '../records/ledger/parse-ledger.ts';
+import { readIfThere } from './read-if-there.ts';
 
 export interface LedgerOnDisk extends Ledger {
   /** The text of the file, `null` where there is none. */
@@ -16,14 +18,10 @@ export interface LedgerOnDisk extends Ledger {
 
 /** Reads the ledger of the root. Throws where the file is there and cannot be read as text. */
 export function readLedger(world: Pick<World, 'disk' | 'clock'>): LedgerOnDisk {
-  try {
-    const { text } = world.disk.read(LEDGER_FILE);
-    const { faults, ...ledger } = parseLedger(text, LEDGER_FILE);
-    return { ...withoutFuture(ledger, world.clock.now()), text, faults };
-  } catch (thrown) {
-    if (!(thrown instanceof BowlineError) || thrown.code !== 'FILE_NOT_FOUND') throw thrown;
-    return { ...EMPTY_LEDGER, text: null, faults: [], future: 0 };
-  }
+  const file = readIfThere(LEDGER_FILE, world.disk);
+  if (file === null) return { ...EMPTY_LEDGER, text: null, faults: [], future: 0 };
+  const { faults, ...ledger } = parseLedger(file.text, LEDGER_FILE);
+  return { ...withoutFuture(ledger, world.clock.now()), text: file.text, faults };
 }
 
 /**

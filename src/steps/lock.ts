@@ -1,13 +1,14 @@
 /** The lock on its way through a verb: read once, and its new text as a change of the plan. */
-import { BowlineError } from '../errors.ts';
-import { fieldAddress } from '../files/field/field.ts';
+
+import { fieldKey } from '../files/field/field.ts';
 import type { World } from '../io/world.ts';
-import { type FindPlatform, fieldKey, lockEntries } from '../plan/lock-entries.ts';
+import { type FindPlatform, lockEntries } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
 import { editLock } from '../records/edit-lock.ts';
 import { EMPTY_LOCK, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
 import type { Reading } from './read.ts';
+import { readIfThere } from './read-if-there.ts';
 
 export interface LockOnDisk extends Lock {
   /** The text of the file, `null` where there is none. */
@@ -16,13 +17,8 @@ export interface LockOnDisk extends Lock {
 
 /** Reads the lock of the root. Throws `LOCK_INVALID`. */
 export function readLock(world: World): LockOnDisk {
-  try {
-    const { text } = world.disk.read(LOCK_FILE);
-    return { ...parseLock(text), text };
-  } catch (thrown) {
-    if (thrown instanceof BowlineError && thrown.code === 'FILE_NOT_FOUND') return { ...EMPTY_LOCK, text: null };
-    throw thrown;
-  }
+  const text = readIfThere(LOCK_FILE, world.disk)?.text ?? null;
+  return text === null ? { ...EMPTY_LOCK, text } : { ...parseLock(text), text };
 }
 
 /** The change of the lock that belongs to the edits of a plan; what passes through a pipe is not remembered. */
@@ -49,9 +45,9 @@ export function lockRecords(
 
 /** Every text that the fields hold once the edits are made. */
 function textsAfter(reading: Reading, edits: readonly EditChange[]): ReadonlySet<string> {
-  const changed = new Map(edits.map((edit) => [fieldKey(edit), edit.to]));
+  const changed = new Map(edits.map((edit) => [fieldKey(edit.target.file, edit.target), edit.to]));
   const texts = reading.files.flatMap(({ path, fields }) =>
-    fields.map((field) => changed.get(`${path}#${fieldAddress(field)}`) ?? field.written),
+    fields.map((field) => changed.get(fieldKey(path, field)) ?? field.written),
   );
   return new Set(texts);
 }

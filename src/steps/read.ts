@@ -1,15 +1,16 @@
 /** The first step of every verb: operands to files, and each file to its image fields. */
+
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField, Owner } from '../files/field/field.ts';
+import { withVerdict } from '../files/field/scalar-field.ts';
 import { type FoundFields, findImageFields } from '../files/find.ts';
 import type { ImageSpec } from '../files/kustomize/image-specs.ts';
 import { isKustomizationPath } from '../files/kustomize/kustomization.ts';
 import { isSharedName, pathRules } from '../files/tree.ts';
-import { derivePullPolicy } from '../image/pull-policy.ts';
 import type { Listing, ReadFile, World } from '../io/world.ts';
 import { chosenCandidates } from '../records/config/chosen-candidates.ts';
 import type { Config } from '../records/config/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../records/config/image-settings.ts';
+import { imageSettings, judgeTag, policySettings } from '../records/config/image-settings.ts';
 import type { FindObserved } from '../records/ledger/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
@@ -84,7 +85,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
     fileCount += 1;
     if (fileCount % 500 === 0) world.progress({ doing: 'reading files', done: fileCount, total: listing.files.length });
     try {
-      const { text, hash } = disk.read(path);
+      const { text, hash } = kustomized.read.get(path) ?? disk.read(path);
       const found = readText(
         { path, text, hash, named, ...memory },
         config,
@@ -146,7 +147,7 @@ export function readText(
     const replacing = field.owner === null ? kustomized.ownerOf(file.path, field) : null;
     return replacing === null ? field : { ...field, owner: replacing };
   });
-  const fields = chooseCandidates(judgeFields(owned, file, config), config, options.candidates === true);
+  const fields = chooseCandidates(judgeTags(owned, file, config), config, options.candidates === true);
   const specs = imageSpecs.length === 0 ? {} : { imageSpecs };
   const seen = options.forRules === true ? { observations: found.observations } : {};
   return {
@@ -157,7 +158,7 @@ export function readText(
 }
 
 /** What the configuration says about images, paths and registries, and what was observed, goes over what the names alone tell. */
-function judgeFields(
+function judgeTags(
   fields: readonly ImageField[],
   { path, observed }: Pick<FileFields, 'path' | 'observed'>,
   config: Config,
@@ -165,14 +166,12 @@ function judgeFields(
   const { images, profiles, registries } = config;
   const saysNothing = images.length === 0 && profiles.length === 0 && !settlesTags(config);
   if (fields.length === 0 || (saysNothing && observed === undefined)) return fields;
-  const profile = profileOf(path, config);
   const findSettings = imageSettings(config.images);
   return fields.map((field) => {
     if (field.reference === null) return field;
     const settings = findSettings(field.reference);
     const tagKind = judgeTag(field.reference, settings, { registries, observed });
-    const derived = derivePullPolicy(field.reference, tagKind, { profile, local: settings?.local === true });
-    return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
+    return withVerdict(field, tagKind, policySettings(path, settings, config));
   });
 }
 

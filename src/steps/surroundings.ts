@@ -4,7 +4,7 @@ import type { PolicySettings } from '../image/pull-policy.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
 import type { Config, ImageSettings } from '../records/config/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../records/config/image-settings.ts';
+import { imageSettings, judgeTag, policySettings } from '../records/config/image-settings.ts';
 import type { FileFields } from './read.ts';
 
 export interface Surroundings {
@@ -20,7 +20,6 @@ export interface Surroundings {
 
 /** Prepares the look-up for the fields of one file. */
 export function surroundingsOf(file: FileFields, config: Config): (field: ImageField) => Surroundings {
-  const profile = profileOf(file.path, config);
   const findSettings = imageSettings(config.images);
   const stating = new Set(
     file.fields
@@ -33,7 +32,7 @@ export function surroundingsOf(file: FileFields, config: Config): (field: ImageF
       named: file.named,
       imageSettings: settings,
       judge: (reference) => judgeTag(reference, settings, { registries: config.registries, observed: file.observed }),
-      settings: { profile, local: settings?.local === true },
+      settings: policySettings(file.path, settings, config),
       siblingStates: field.container?.role !== 'volume' && stating.has(podKey(field)),
     };
   };
@@ -41,6 +40,10 @@ export function surroundingsOf(file: FileFields, config: Config): (field: ImageF
 
 /** Names the Pod specification around a container within its file. */
 export function podKey(field: ImageField): string {
-  const depth = field.container?.role === 'volume' ? 4 : 3;
-  return `${field.document}/${JSON.stringify(field.path.slice(0, -depth))}`;
+  return `${field.document}/${podPath(field)}`;
+}
+
+/** Names the Pod specification around a container within its object: below it a container has three keys, a volume four. */
+export function podPath({ path, container }: Pick<ImageField, 'path' | 'container'>): string {
+  return JSON.stringify(path.slice(0, container?.role === 'volume' ? -4 : -3));
 }

@@ -5,8 +5,8 @@ import type { World } from '../io/world.ts';
 import type { Config, Severity } from '../records/config/config.ts';
 import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config/config-settings.ts';
 import { ALL_RULES } from '../rules/judge/all-rules.ts';
-import { severityOf } from '../rules/rule.ts';
-import { isTestData } from '../rules/test-data.ts';
+import { type Situation, severityOf } from '../rules/rule.ts';
+import { situations } from '../steps/situations.ts';
 
 export interface ConfigOptions {
   /** The flags that go over the configuration: the name of a setting to the flag. */
@@ -42,11 +42,12 @@ export function config(paths: readonly string[], options: ConfigOptions, world: 
     const origin: Origin | null = flag === undefined ? null : { kind: 'flag', flag };
     return origin === null ? setting : { ...setting, origin };
   });
+  const situationOf = situations(world.config);
   return {
     root: world.disk.root,
     file: world.configText?.file ?? null,
     settings: [...settings.filter(({ name }) => name !== 'rules'), ...unsetRules(world.config)],
-    paths: paths.map((path) => settingsOf(path, world.config)),
+    paths: paths.map((path) => settingsOf(path, world.config, situationOf(path, false))),
   };
 }
 
@@ -60,18 +61,14 @@ function unsetRules(config: Config): Setting[] {
   }));
 }
 
-function settingsOf(path: string, config: Config): PathSettings {
-  const said = config.profiles.find(({ paths }) => firstMatch(paths)(path) !== null)?.profile;
-  const released = firstMatch(config.released)(path);
-  const testData = said === undefined && released === null && isTestData(path);
-  const profile = said ?? 'production';
-  const situation = { profile, released: released !== null, testData, config };
+function settingsOf(path: string, config: Config, situation: Situation): PathSettings {
+  const { profile, testData } = situation;
   return {
     path,
     profile,
     ignored: firstMatch(config.ignore)(path),
     frozen: firstMatch(config.frozen)(path),
-    released,
+    released: firstMatch(config.released)(path),
     testData,
     rules: Object.fromEntries(ALL_RULES.map((rule) => [rule.id, severityOf(rule, situation)])),
   };

@@ -1,8 +1,8 @@
 /** `pin`: gives every reference the digest that its tag names now, and keeps the tag beside it. */
 import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
-import { folderOf } from '../files/kustomize/base-files.ts';
 import type { DeployedImage } from '../files/kustomize/retagging.ts';
+import { folderOf } from '../files/text/local-path.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { formatReference, type ImageReference, tryParseReference, withParts } from '../image/reference.ts';
@@ -121,7 +121,7 @@ export function decidePin(
   named: boolean,
   facts: ReadonlyMap<string, DigestFact>,
   options: PinOptions,
-  { replaced = null, parts = new Map(), restraints }: PinSurroundings = {},
+  { replaced = null, parts = new Map(), restraints }: PinSurroundings,
 ): Decision {
   const settled = decideWithoutAsking(field, named, options, replaced);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');

@@ -7,10 +7,10 @@ import { decidePullPolicy, keepNever, type PolicyWish } from '../plan/decide-pul
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
-import type { RenderedField } from '../steps/charts/rendered-fields.ts';
 import { deployedFields } from '../steps/overlay/deployed-fields.ts';
 import { type DecidedRendered, overlayAnswer } from '../steps/overlay/overlay-answer.ts';
 import { type OverlayBase, withOwnImages } from '../steps/overlay/overlay-base.ts';
+import type { RenderedField } from '../steps/overlay/rendered-fields.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';

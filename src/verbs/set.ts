@@ -1,6 +1,6 @@
 /** `set PATTERN=TAG`: moves the images of a pattern to a tag, and keeps the form in which each is written. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
-import { fieldAddress, type ImageField } from '../files/field/field.ts';
+import { fieldKey, type ImageField } from '../files/field/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
@@ -9,7 +9,6 @@ import type { World } from '../io/world.ts';
 import { noteOnPassing, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
 import { decidePullPolicy, type PolicySubject, policyThatFollows } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
-import { fieldKey } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
@@ -123,7 +122,7 @@ export function decideSet(
   },
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
-  siblingComesToState = false,
+  siblingComesToState: boolean,
 ): Decision {
   const assignment = findAssignment(field, assignments);
   if (assignment === null) return noMatch(field, assignments);
@@ -176,14 +175,16 @@ function leftMoving(
   assignments: readonly Assignment[],
   isRetagged: (file: FileFields, field: ImageField) => boolean,
 ): ErrorData[] {
-  const moved = new Set(plan.changes.flatMap((change) => (change.kind === 'edit' ? [fieldKey(change)] : [])));
+  const moved = new Set(
+    plan.changes.flatMap((change) => (change.kind === 'edit' ? [fieldKey(change.target.file, change.target)] : [])),
+  );
   const places = reading.files.flatMap((file) =>
     file.fields.filter(
       (field) =>
         field.tagKind?.kind === 'moving' &&
         !field.tagElsewhere &&
         nearAssignment(field, assignments) !== null &&
-        !moved.has(`${file.path}#${fieldAddress(field)}`) &&
+        !moved.has(fieldKey(file.path, field)) &&
         field.owner === null &&
         !isRetagged(file, field),
     ),

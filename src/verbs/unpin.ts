@@ -1,6 +1,6 @@
 /** `unpin`: takes pins off again, to what the lock says was written. */
 import { errorData } from '../errors.ts';
-import { fieldAddress, type ImageField } from '../files/field/field.ts';
+import { fieldKey, type ImageField } from '../files/field/field.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
@@ -37,7 +37,7 @@ export function decideUnpin(
   if (early !== null || !isMovable(field)) return early ?? keep('faulty', field.problem ?? '');
   const { reference } = field;
   if (reference.digest === null) return keep('unpinned', 'not pinned');
-  const spelling = findSpelling(lock, field.written, `${file.path}#${fieldAddress(field)}`);
+  const spelling = findSpelling(lock, field.written, fieldKey(file.path, field));
   const before = spelling === null ? null : tryParseReference(spelling);
   if (before?.ok === true && before.reference.name === reference.name) {
     const { tag, digest } = before.reference;

@@ -1,9 +1,10 @@
 /** A base as a table of texts. */
 import { findImageFields } from '../../src/files/find.ts';
-import { type BaseFiles, joinPath } from '../../src/files/kustomize/base-files.ts';
+import type { BaseFiles } from '../../src/files/kustomize/base-files.ts';
 import { KUSTOMIZATION_NAMES } from '../../src/files/kustomize/kustomization.ts';
 import { type RenderedBase, renderBase } from '../../src/files/kustomize/render-base.ts';
 import { renderedContainers, renderedName } from '../../src/files/kustomize/rendered-containers.ts';
+import { joinPath } from '../../src/files/text/local-path.ts';
 
 export function baseInMemory(texts: Readonly<Record<string, string>>): BaseFiles {
   const read = new Map(

@@ -4,7 +4,7 @@ import { readOutFile, writeOutFile } from '../../io/out-file.ts';
 import { readTextsBefore } from '../../io/revision.ts';
 import type { World } from '../../io/world.ts';
 import { BASELINE_SCHEMA, formatBaseline, parseBaseline } from '../../records/baseline.ts';
-import { counted } from '../../report/fields.ts';
+import { counted } from '../../report/counted.ts';
 import { LINT_RULES } from '../../rules/judge/all-rules.ts';
 import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
 import { planFixes } from '../../steps/plan-fixes.ts';

@@ -1,6 +1,8 @@
 /** What a rendering of a chart shows about its values: which image each of them feeds. */
+
 import type { FedPlace, ImageField } from '../field/field.ts';
 import { findImageFields } from '../find.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
 import { splitDocuments } from '../yaml/split-documents.ts';
 import { type MarkedField, NEEDLE } from './chart-markers.ts';
 
@@ -64,8 +66,4 @@ const HANDED_ON = /\b(?:include|template)\s+"([^"]+)"\s+[.$](?![\w.])/g;
 export function asksOtherCharts(templates: readonly string[]): boolean {
   const defined = new Set(templates.flatMap((text) => [...text.matchAll(DEFINED)].map(([, name]) => name)));
   return templates.some((text) => [...text.matchAll(HANDED_ON)].some(([, name]) => !defined.has(name)));
-}
-
-function escapePattern(key: string): string {
-  return key.replace(/[^\w]/g, (character) => `\\${character}`);
 }

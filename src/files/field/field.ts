@@ -129,6 +129,11 @@ export function fieldAddress(field: Pick<ImageField, 'document' | 'path'>): stri
   return `${field.document}/${field.path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 }
 
+/** Names a field among those of all files, as the lock and answers do: `deploy/web.yaml#0/spec/containers/0/image`. */
+export function fieldKey(file: string, field: Pick<ImageField, 'document' | 'path'>): string {
+  return `${file}#${fieldAddress(field)}`;
+}
+
 /** Where the field begins in its text. */
 export function fieldOffset(field: Pick<ImageField, 'spans'>): number {
   return field.spans.reduce((least, span) => Math.min(least, span.start), Number.MAX_SAFE_INTEGER);

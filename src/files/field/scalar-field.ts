@@ -1,5 +1,11 @@
 /** Makes the image field of a reference that stands in one scalar. */
-import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PullPolicy } from '../../image/pull-policy.ts';
+import {
+  defaultPullPolicy,
+  derivePullPolicy,
+  isPullPolicy,
+  type PolicySettings,
+  type PullPolicy,
+} from '../../image/pull-policy.ts';
 import { type ImageReference, isTemplated, tryParseReference } from '../../image/reference.ts';
 import { classifyTag, type TagVerdict } from '../../image/tag.ts';
 import { anchorPlace, type PairPlace, pairPlace } from '../yaml/pair-place.ts';
@@ -149,6 +155,12 @@ export function judge(
   if (reference === null) return { tagKind: null, pullPolicy: { written: writtenPolicy, effective, derived: null } };
   const tagKind = classifyTag(reference.tag, reference.digest);
   return { tagKind, pullPolicy: { written: writtenPolicy, effective, derived: derivePullPolicy(reference, tagKind) } };
+}
+
+/** The field as somebody judges it who knows more than its text. */
+export function withVerdict(field: ImageField, tagKind: TagVerdict, settings: PolicySettings): ImageField {
+  const derived = field.reference === null ? null : derivePullPolicy(field.reference, tagKind, settings);
+  return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
 }
 
 /** What counts: what is written, else what Kubernetes fills in; `null` where what is written is no policy that we know. */

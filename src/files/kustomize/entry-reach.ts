@@ -1,6 +1,7 @@
 /** What each `images` entry of a kustomization reaches in what is built with it, and what another entry makes of that. */
-import { fieldAddress } from '../field/field.ts';
-import { type BaseFiles, folderOf } from './base-files.ts';
+import { fieldKey } from '../field/field.ts';
+import { folderOf } from '../text/local-path.ts';
+import type { BaseFiles } from './base-files.ts';
 import { explainIdle, type IdleReason, NO_REASON, newPresent } from './idle-entry.ts';
 import { imageName } from './images-rewrite.ts';
 import type { PlacedEntry } from './kustomization.ts';
@@ -174,6 +175,6 @@ function judgeLinks(links: Chain['links']): void {
 }
 
 function describePlace({ origin, object: { root }, key }: VisitedImage): string {
-  if (origin !== null) return `${origin.file}#${fieldAddress(origin.field)}`;
+  if (origin !== null) return fieldKey(origin.file, origin.field);
   return `${plainText(root, 'kind')} ${metadataText(root, 'name')}, ${key}`;
 }

@@ -1,9 +1,11 @@
 /** Why an `images` entry reaches nothing: what stands there in place of the image that it is for. */
+
+import { groupOf } from '../objects/api-group.ts';
 import { imageName, openImagesRewrite, type RewriteStep } from './images-rewrite.ts';
 import type { PlacedEntry } from './kustomization.ts';
 import { isPlainMap, type Plain, type PlainMap, plainText } from './plain-object.ts';
 import type { EntryPlace } from './retagging.ts';
-import { type BaseObject, groupOf, metadataText } from './select-objects.ts';
+import { type BaseObject, metadataText } from './select-objects.ts';
 
 /** A text that an entry would match, where kustomize's `images` do not look. */
 export interface MissedImage {

@@ -1,9 +1,7 @@
 /** Where kustomize's `images` come to in an object: lists of containers, image volumes, and what `configurations` add. */
 import type { ImageField } from '../field/field.ts';
-import { splitDocuments } from '../yaml/split-documents.ts';
-import { parseDocument } from '../yaml/yaml.ts';
-import { isPlainMap, type Plain, type PlainMap, plainObject, plainText } from './plain-object.ts';
-import { groupOf } from './select-objects.ts';
+import { groupOf } from '../objects/api-group.ts';
+import { isPlainMap, type Plain, type PlainMap, parsePlain, plainList, plainText } from './plain-object.ts';
 
 /** A path that a file under `configurations` names for `images`; what is `null` fits all. */
 export interface ImageSpec {
@@ -19,18 +17,17 @@ const MOST_SPECS = 1_000;
 
 /** Reads the `images` of a file that `configurations` names; `null` where it cannot be read. */
 export function parseImageSpecs(text: string): readonly ImageSpec[] | null {
-  const [part] = splitDocuments(text);
-  const parsed = part === undefined ? null : parseDocument(text, part.start, part.end);
-  if (parsed?.ok !== true) return null;
-  const root = plainObject(parsed.root);
-  const listed = isPlainMap(root) && Array.isArray(root.images) ? root.images : [];
-  return listed.slice(0, MOST_SPECS).flatMap((item): ImageSpec[] => {
-    const path = plainText(item, 'path');
-    if (path === null || path === '') return [];
-    const of = (key: string): string | null => plainText(item, key) || null;
-    const keys = splitPath(path).map((key) => key.replace(/\[\]$/, ''));
-    return [{ group: of('group'), version: of('version'), kind: of('kind'), path: keys }];
-  });
+  const root = parsePlain(text);
+  if (root === undefined) return null;
+  return plainList(root, 'images')
+    .slice(0, MOST_SPECS)
+    .flatMap((item): ImageSpec[] => {
+      const path = plainText(item, 'path');
+      if (path === null || path === '') return [];
+      const of = (key: string): string | null => plainText(item, key) || null;
+      const keys = splitPath(path).map((key) => key.replace(/\[\]$/, ''));
+      return [{ group: of('group'), version: of('version'), kind: of('kind'), path: keys }];
+    });
 }
 
 /** A slash behind a backslash belongs to the key. */

@@ -1,5 +1,5 @@
 /** Which kustomizations of a tree read which files: resources, components, patches, and folders with a kustomization. */
-import { folderOf, joinPath } from './base-files.ts';
+import { folderOf, joinPath } from '../text/local-path.ts';
 import { isKustomizationPath, type Kustomization, parseKustomization } from './kustomization.ts';
 
 export interface KustomizationGraph {

@@ -14,7 +14,7 @@ import {
   type ReplacementTarget,
   type Selector,
 } from './overlay.ts';
-import { type Plain, plainObject, plainText } from './plain-object.ts';
+import { isPlainMap, type Plain, plainList, plainObject, plainText } from './plain-object.ts';
 
 /** Whether the first line says that the file is ours. */
 export function isMarkedOverlay(text: string): boolean {
@@ -35,16 +35,16 @@ export function parseOverlay(text: string): Overlay | null {
 }
 
 function readOverlay(root: Plain): Overlay | null {
-  const [generator] = list(root, 'configMapGenerator');
+  const [generator] = plainList(root, 'configMapGenerator');
   const literals = new Map(texts(generator, 'literals').map((literal) => splitLiteral(literal)));
   return {
     resources: texts(root, 'resources'),
-    images: list(root, 'images').map(readImage),
-    replacements: list(root, 'replacements').map((item): Replacement => {
+    images: plainList(root, 'images').map(readImage),
+    replacements: plainList(root, 'replacements').map((item): Replacement => {
       const path = plainText(member(item, 'source'), 'fieldPath') ?? '';
       return {
         value: literals.get(path.replace(/^data\./, '')) ?? '',
-        targets: list(item, 'targets').map(readTarget),
+        targets: plainList(item, 'targets').map(readTarget),
       };
     }),
     valuesName: plainText(generator, 'name') ?? '',
@@ -58,7 +58,7 @@ function readImage(item: Plain): OverlayImage {
 function readTarget(item: Plain): ReplacementTarget {
   return {
     select: readSelector(member(item, 'select')),
-    reject: list(item, 'reject').map(readSelector),
+    reject: plainList(item, 'reject').map(readSelector),
     fieldPaths: texts(item, 'fieldPaths'),
     create: plainText(member(item, 'options'), 'create') === 'true',
   };
@@ -110,16 +110,11 @@ function isReferenceReplacement({ value }: Replacement): boolean {
 }
 
 function member(item: Plain | undefined, key: string): Plain {
-  return typeof item === 'object' && item !== null && !Array.isArray(item) ? (item[key] ?? null) : null;
-}
-
-function list(item: Plain | undefined, key: string): readonly Plain[] {
-  const found = member(item, key);
-  return Array.isArray(found) ? found : [];
+  return isPlainMap(item) ? (item[key] ?? null) : null;
 }
 
 function texts(item: Plain | undefined, key: string): string[] {
-  return list(item, key).map((each) => (typeof each === 'string' ? each : ''));
+  return plainList(item, key).map((each) => (typeof each === 'string' ? each : ''));
 }
 
 function splitLiteral(literal: string): [string, string] {

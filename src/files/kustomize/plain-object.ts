@@ -1,5 +1,8 @@
 /** A tree of text as plain objects of strings, as patches take them apart: what a scalar means beside text is not asked. */
+
 import { BowlineError } from '../../errors.ts';
+import { splitDocuments } from '../yaml/split-documents.ts';
+import { parseDocument } from '../yaml/yaml.ts';
 import { resolveAlias, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 export type Plain = string | null | Plain[] | PlainMap;
@@ -28,6 +31,30 @@ export function isPlainMap(value: Plain | undefined): value is PlainMap {
 export function plainText(value: Plain | undefined, key: string): string | null {
   const found = isPlainMap(value) ? value[key] : undefined;
   return typeof found === 'string' ? found : null;
+}
+
+/** The list under a key; empty where there is none. */
+export function plainList(value: Plain | undefined, key: string): readonly Plain[] {
+  const found = isPlainMap(value) ? value[key] : undefined;
+  return Array.isArray(found) ? found : [];
+}
+
+/** What stands at a path; `undefined` where it leads nowhere. */
+export function plainAt(root: Plain, path: readonly (string | number)[]): Plain | undefined {
+  let at: Plain | undefined = root;
+  for (const key of path) {
+    if (Array.isArray(at)) at = at[Number(key)];
+    else if (isPlainMap(at) && Object.hasOwn(at, key)) at = at[key];
+    else return undefined;
+  }
+  return at;
+}
+
+/** The first document of a text, `null` where it is empty; `undefined` where it cannot be read. */
+export function parsePlain(text: string): Plain | undefined {
+  const [part] = splitDocuments(text);
+  const parsed = part === undefined ? null : parseDocument(text, part.start, part.end);
+  return parsed?.ok === true ? plainObject(parsed.root) : undefined;
 }
 
 function convert(node: YamlNode | null, budget: { left: number }, depth: number): Plain {

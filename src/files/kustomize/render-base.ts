@@ -2,8 +2,9 @@
 import { BowlineError } from '../../errors.ts';
 import { fieldAddress, type ImageField, type PathKey } from '../field/field.ts';
 import { findWorkloadKind } from '../objects/workload.ts';
+import { joinPath } from '../text/local-path.ts';
 import type { YamlNode } from '../yaml/yaml-tree.ts';
-import { type BaseFile, type BaseFiles, joinPath } from './base-files.ts';
+import type { BaseFile, BaseFiles } from './base-files.ts';
 import { type ImageSpec, parseImageSpecs, visitedImages } from './image-specs.ts';
 import { openImagesRewrite, type RewriteStep } from './images-rewrite.ts';
 import { applyJsonPatch } from './json-patch.ts';

@@ -1,10 +1,9 @@
 /** Which image fields `replacements` of a kustomization write, and what they are written from. */
 import type { ImageField, PathKey } from '../field/field.ts';
-import { splitDocuments } from '../yaml/split-documents.ts';
-import { parseDocument } from '../yaml/yaml.ts';
+import { groupOf } from '../objects/api-group.ts';
 import type { PatchTarget } from './kustomization.ts';
-import { isPlainMap, type Plain, plainObject, plainText } from './plain-object.ts';
-import { groupOf, matchesPattern } from './select-objects.ts';
+import { isPlainMap, type Plain, parsePlain, plainList, plainText } from './plain-object.ts';
+import { matchesPattern } from './select-objects.ts';
 
 /** One `replacements` entry, as far as it can be told from the fields that it writes. */
 export interface ImageReplacement {
@@ -28,14 +27,15 @@ const MOST_REPLACEMENTS = 1_000;
  */
 export function parseReplacements(text: string, textOf: (name: string) => string | null): ImageReplacement[] {
   const root = parsePlain(text);
-  const listed = isPlainMap(root) && Array.isArray(root.replacements) ? root.replacements : [];
-  return listed.slice(0, MOST_REPLACEMENTS).flatMap((item): ImageReplacement[] => {
-    const file = plainText(item, 'path');
-    if (file === null) return [readReplacement(item)];
-    const other = textOf(file);
-    const replaced = other === null ? null : parsePlain(other);
-    return (Array.isArray(replaced) ? replaced : [replaced]).filter(isPlainMap).map(readReplacement);
-  });
+  return plainList(root, 'replacements')
+    .slice(0, MOST_REPLACEMENTS)
+    .flatMap((item): ImageReplacement[] => {
+      const file = plainText(item, 'path');
+      if (file === null) return [readReplacement(item)];
+      const other = textOf(file);
+      const replaced = other === null ? null : parsePlain(other);
+      return (Array.isArray(replaced) ? replaced : [replaced]).filter(isPlainMap).map(readReplacement);
+    });
 }
 
 /** What writes the field; `null` where none of these does. */
@@ -53,12 +53,6 @@ export function findReplacement(
   return replacements.find(writes) ?? null;
 }
 
-function parsePlain(text: string): Plain {
-  const [part] = splitDocuments(text);
-  const parsed = part === undefined ? null : parseDocument(text, part.start, part.end);
-  return parsed?.ok === true ? plainObject(parsed.root) : null;
-}
-
 function readReplacement(item: Plain): ImageReplacement {
   const from = isPlainMap(item) ? item.source : null;
   const named = [plainText(from, 'kind'), plainText(from, 'name')].filter(Boolean).join(' ');
@@ -66,17 +60,14 @@ function readReplacement(item: Plain): ImageReplacement {
   const value = plainText(item, 'sourceValue');
   return {
     source: value === null ? `${named}, ${path}` : 'a value of its own',
-    targets: listOf(item, 'targets').map((target) => ({
+    targets: plainList(item, 'targets').map((target) => ({
       select: readSelect(isPlainMap(target) ? (target.select ?? null) : null),
-      rejects: listOf(target, 'reject').map(readSelect),
-      paths: listOf(target, 'fieldPaths').flatMap((each) => (typeof each === 'string' ? [splitFieldPath(each)] : [])),
+      rejects: plainList(target, 'reject').map(readSelect),
+      paths: plainList(target, 'fieldPaths').flatMap((each) =>
+        typeof each === 'string' ? [splitFieldPath(each)] : [],
+      ),
     })),
   };
-}
-
-function listOf(value: Plain | undefined, key: string): readonly Plain[] {
-  const list = isPlainMap(value) ? value[key] : null;
-  return Array.isArray(list) ? list : [];
 }
 
 function readSelect(value: Plain): ReplacementTarget['select'] {

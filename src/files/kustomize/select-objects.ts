@@ -1,4 +1,5 @@
 /** Which objects a patch of a kustomization is for. */
+import { groupOf } from '../objects/api-group.ts';
 import type { PatchTarget } from './kustomization.ts';
 import { isPlainMap, type Plain, type PlainMap, plainText } from './plain-object.ts';
 
@@ -7,11 +8,6 @@ export interface BaseObject {
   root: PlainMap;
   readonly fileName: string | null;
   readonly fileNamespace: string | null;
-}
-
-export function groupOf(apiVersion: string | null): string {
-  const slash = apiVersion?.indexOf('/') ?? -1;
-  return slash < 0 ? '' : (apiVersion ?? '').slice(0, slash);
 }
 
 export function metadataText(root: PlainMap, key: string): string | null {

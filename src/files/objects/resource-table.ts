@@ -1,6 +1,8 @@
 /** What a row of the table of custom resources says: a kind, and the places in it that name images. */
+
 import type { Certainty } from '../field/field.ts';
 import type { SplitShape } from '../field/split-reference.ts';
+import { groupOf } from './api-group.ts';
 
 /**
  * How a place writes an image.
@@ -112,11 +114,6 @@ interface CompiledRow {
 function kindPattern(kind: string): RegExp {
   const parts = kind.split('*').map((part) => part.replace(/[^A-Za-z0-9]/g, '\\$&'));
   return new RegExp(`^${parts.join('[A-Za-z0-9]*')}$`);
-}
-
-function groupOf(apiVersion: string): string {
-  const slash = apiVersion.indexOf('/');
-  return slash < 0 ? '' : apiVersion.slice(0, slash);
 }
 
 /** Why a `docker-url` takes a tag or a digest and never both. */

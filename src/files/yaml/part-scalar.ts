@@ -1,10 +1,10 @@
 /** A piece of text as a scalar: of a language that has none, or the part of a scalar that is the reference. */
 import type { TextSource } from './text-inside-text.ts';
-import type { ScalarStyle, YamlScalar } from './yaml-tree.ts';
+import type { YamlScalar } from './yaml-tree.ts';
 
 /** The text between two offsets of a text that is no YAML. */
-export function textScalar(text: string, start: number, end: number, style: ScalarStyle = 'bare'): YamlScalar {
-  return { kind: 'scalar', start, end, style, value: text.slice(start, end), indent: 0, anchored: false };
+export function textScalar(text: string, start: number, end: number): YamlScalar {
+  return { kind: 'scalar', start, end, style: 'bare', value: text.slice(start, end), indent: 0, anchored: false };
 }
 
 /** A part of a scalar's value, by its offsets in it; `null` where the value is not written as it reads. */

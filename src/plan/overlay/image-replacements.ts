@@ -1,10 +1,9 @@
 /** Pinned references as `images` of an overlay; as replacements where one name is to become several texts. */
 
-import type { PathKey } from '../../files/field/field.ts';
 import { type ImageSpec, visitedImages } from '../../files/kustomize/image-specs.ts';
 import { imagesEntryMatches } from '../../files/kustomize/images-rewrite.ts';
 import type { OverlayImage, Replacement, ReplacementTarget } from '../../files/kustomize/overlay.ts';
-import { isPlainMap, type Plain, plainText } from '../../files/kustomize/plain-object.ts';
+import { type Plain, plainAt, plainText } from '../../files/kustomize/plain-object.ts';
 import type { BaseObject } from '../../files/kustomize/select-objects.ts';
 import { formatReference, tryParseReference } from '../../image/reference.ts';
 import type { DecidedContainer } from './decided-container.ts';
@@ -21,7 +20,7 @@ export interface ImageReplacements {
 export function imageReplacements(
   decided: readonly DecidedContainer[],
   objects: readonly BaseObject[],
-  specs: readonly ImageSpec[] = [],
+  specs: readonly ImageSpec[],
 ): ImageReplacements {
   const others = otherImages(decided, objects, specs);
   const images: OverlayImage[] = [];
@@ -55,7 +54,7 @@ function otherImages(
 ): string[] {
   const known = new Map<Plain, Set<unknown>>();
   for (const { container } of decided) {
-    const holder = valueAt(container.object.root, container.path.slice(0, -1));
+    const holder = plainAt(container.object.root, container.path.slice(0, -1)) ?? null;
     known.set(holder, (known.get(holder) ?? new Set()).add(container.path.at(-1)));
   }
   return objects.flatMap(({ root }) =>
@@ -63,13 +62,6 @@ function otherImages(
       [...keys.keys()].flatMap((key) => (known.get(holder)?.has(key) === true ? [] : (plainText(holder, key) ?? []))),
     ),
   );
-}
-
-function valueAt(root: Plain, path: readonly PathKey[]): Plain {
-  return path.reduce<Plain>((value, key) => {
-    if (Array.isArray(value)) return value[Number(key)] ?? null;
-    return isPlainMap(value) ? (value[key] ?? null) : null;
-  }, root);
 }
 
 /** What the container is to run; what it runs where nothing changes. */

@@ -1,7 +1,8 @@
 /** How kustomize's replacements choose one object, or all of a kind. */
 import type { Selector } from '../../files/kustomize/overlay.ts';
 import { plainText } from '../../files/kustomize/plain-object.ts';
-import { type BaseObject, groupOf, matchesName, metadataText } from '../../files/kustomize/select-objects.ts';
+import { type BaseObject, matchesName, metadataText } from '../../files/kustomize/select-objects.ts';
+import { groupOf } from '../../files/objects/api-group.ts';
 
 export interface Selection {
   readonly select: Selector;

@@ -1,7 +1,7 @@
 /** Pull policies as replacements of an overlay: by kind where one policy is for all, by name where it is not. */
 
 import type { Replacement, ReplacementTarget, Selector } from '../../files/kustomize/overlay.ts';
-import { isPlainMap, type Plain } from '../../files/kustomize/plain-object.ts';
+import { type Plain, plainAt } from '../../files/kustomize/plain-object.ts';
 import { isWorkload } from '../../files/kustomize/rendered-containers.ts';
 import type { BaseObject } from '../../files/kustomize/select-objects.ts';
 import { PULL_POLICIES, type PullPolicy } from '../../image/pull-policy.ts';
@@ -67,16 +67,15 @@ function isWhole(object: BaseObject, decided: readonly DecidedContainer[], to: P
   const own = decided.filter(({ container }) => container.object === object && container.path.at(-3) === 'containers');
   const first = own[0];
   if (first === undefined) return false;
-  const list = listAt(object.root, first.container.path.slice(0, -2));
+  const list = elementsAt(object.root, first.container.path.slice(0, -2));
   return (
     list.length === own.length && own.every((each) => wishedPolicy(each) === to || each.container.pullPolicy === to)
   );
 }
 
-function listAt(root: Plain, path: DecidedContainer['container']['path']): readonly Plain[] {
-  let at: Plain | undefined = root;
-  for (const key of path) at = Array.isArray(at) ? at[Number(key)] : isPlainMap(at) ? at[String(key)] : undefined;
-  return Array.isArray(at) ? at : [];
+function elementsAt(root: Plain, path: DecidedContainer['container']['path']): readonly Plain[] {
+  const list = plainAt(root, path);
+  return Array.isArray(list) ? list : [];
 }
 
 function podSpecPath(object: BaseObject, decided: readonly DecidedContainer[]): string | null {
@@ -123,7 +122,7 @@ function policyPath(
   );
   const isAll =
     to !== null &&
-    same.length === listAt(root, list).length &&
+    same.length === elementsAt(root, list).length &&
     same.every((other) => wishedPolicy(other) === to || other.container.pullPolicy === to);
   const element = isAll ? withKey(fieldPath(root, list), '*') : fieldPath(root, path.slice(0, -1));
   return withKey(element, 'imagePullPolicy');

@@ -1,7 +1,7 @@
 /** What the configuration says about an image: its settings, and so the kind of its tag. */
 import { firstMatch } from '../../files/tree.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../../image/pattern.ts';
-import type { Profile } from '../../image/pull-policy.ts';
+import type { PolicySettings, Profile } from '../../image/pull-policy.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import { classifyTag, type TagVerdict } from '../../image/tag.ts';
 import type { FindObserved } from '../ledger/ledger-moves.ts';
@@ -35,7 +35,7 @@ export interface TagKnowledge {
 export function judgeTag(
   reference: ImageReference,
   settings: ImageSettings | null,
-  { registries = {}, observed }: TagKnowledge = {},
+  { registries = {}, observed }: TagKnowledge,
 ): TagVerdict {
   const { registry, tag, digest } = reference;
   if (digest !== null) return classifyTag(tag, digest);
@@ -48,7 +48,16 @@ export function judgeTag(
   return observed?.(repositoryIdentity(reference), written) ?? classifyTag(tag, digest);
 }
 
+/** What the pull policy of an image in a file is judged by. */
+export function policySettings(
+  path: string,
+  settings: ImageSettings | null,
+  config: Pick<Config, 'profiles'>,
+): Required<PolicySettings> {
+  return { profile: profileOf(path, config), local: settings?.local === true };
+}
+
 /** The profile of a path; production where none is said. */
-export function profileOf(path: string, config: Config): Profile {
+export function profileOf(path: string, config: Pick<Config, 'profiles'>): Profile {
   return config.profiles.find(({ paths }) => firstMatch(paths)(path) !== null)?.profile ?? 'production';
 }

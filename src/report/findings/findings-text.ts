@@ -4,8 +4,8 @@ import { repositoryIdentity } from '../../image/reference.ts';
 import { type Finding, isAtLeast, type Silenced } from '../../rules/finding.ts';
 import { ALL_RULES } from '../../rules/judge/all-rules.ts';
 import type { FindingsAnswer } from '../../steps/findings-answer.ts';
+import { counted } from '../counted.ts';
 import { escapeLine, namePath } from '../escape.ts';
-import { counted } from '../fields.ts';
 import type { Page, Style } from '../style.ts';
 import { countSeverities } from './finding-counts.ts';
 

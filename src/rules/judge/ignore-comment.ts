@@ -27,7 +27,7 @@ const COMMENT = /(?<=^|[ \t])#[ \t]*bowline-ignore(?![\w-])[ \t]*([^:\r\n]*)(?::
 export function findIgnoreComments(
   text: string,
   lines: LineIndex,
-  values: readonly Pick<FieldSpan, 'start' | 'end'>[] = [],
+  values: readonly Pick<FieldSpan, 'start' | 'end'>[],
 ): IgnoreComment[] {
   if (!text.includes(IGNORE_WORD)) return [];
   const isText = (at: number): boolean => values.some(({ start, end }) => start <= at && at < end);

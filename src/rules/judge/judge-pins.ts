@@ -21,8 +21,8 @@ export interface PinPlace {
 export type PlacedPin = PinSubject & { readonly at: PinPlace };
 
 /** Judges one pin; where two rules say the same, the better speaks. */
-export function judgePin(pin: PlacedPin, rules: readonly PinRule[] = PIN_RULES): Finding[] {
-  const found = rules.flatMap((rule) => {
+export function judgePin(pin: PlacedPin): Finding[] {
+  const found = PIN_RULES.flatMap((rule) => {
     const violation = rule.check(pin);
     const finding = violation === null ? null : placedFinding(rule, violation, pin, pin.at);
     return finding === null ? [] : [{ rule, finding }];

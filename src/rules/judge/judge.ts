@@ -1,5 +1,7 @@
 /** Fields to findings: every rule is asked about every field. */
+
 import { type FieldSpan, fieldOffset, type ImageField } from '../../files/field/field.ts';
+import { isMoot } from '../../files/field/owners.ts';
 import type { LineIndex } from '../../files/text/line-index.ts';
 import type { RuleId } from '../../records/rule-ids.ts';
 import { FIELD_RULES } from '../fields/field-rules.ts';
@@ -13,14 +15,11 @@ export interface PlacedSubject extends RuleSubject {
   readonly lines: LineIndex;
 }
 
-/** Owners whose places hold no image of ours: history that the cluster keeps, a word that Istio puts an image in for. */
-const MOOT_OWNERS = new Set(['kubernetes', 'istio']);
-
 /** Judges all subjects by all rules. */
-export function judgeFields(subjects: readonly PlacedSubject[], rules: readonly Rule[] = FIELD_RULES): Finding[] {
-  const judged = subjects.filter(({ origin: { owner } }) => owner === null || !MOOT_OWNERS.has(owner.tool));
+export function judgeFields(subjects: readonly PlacedSubject[]): Finding[] {
+  const judged = subjects.filter(({ origin: { owner } }) => !isMoot(owner));
   const findings = new Map<ImageField, Finding[]>();
-  for (const rule of rules) {
+  for (const rule of FIELD_RULES) {
     for (const { subject, violation } of violationsOf(rule, judged)) {
       const finding = makeFinding(rule, subject, violation);
       if (finding === null) continue;
@@ -29,7 +28,7 @@ export function judgeFields(subjects: readonly PlacedSubject[], rules: readonly 
       else own.push(finding);
     }
   }
-  const yielding = new Map(rules.map(({ id, yieldsTo }) => [id, yieldsTo ?? []]));
+  const yielding = new Map(FIELD_RULES.map(({ id, yieldsTo }) => [id, yieldsTo ?? []]));
   return [...findings.values()].flatMap((own) => own.filter((finding) => !isSaidBetter(finding, own, yielding)));
 }
 

@@ -1,8 +1,9 @@
 /** A chart on the disk, as far as its own text tells who may read its values. */
-import { BowlineError } from '../../errors.ts';
+
 import { findDependencies } from '../../files/charts/chart-dependencies.ts';
-import { joinPath } from '../../files/kustomize/base-files.ts';
+import { joinPath } from '../../files/text/local-path.ts';
 import type { Disk } from '../../io/world.ts';
+import { readIfReadable } from '../read-if-there.ts';
 
 export interface ChartTexts {
   /** Relative to the root. */
@@ -21,7 +22,9 @@ export function readChart(folder: string, disk: Disk): ChartTexts | null {
   const description = joinPath(folder, 'Chart.yaml');
   const templates = joinPath(folder, 'templates');
   if (description === null || templates === null || !disk.names(folder).includes('Chart.yaml')) return null;
-  const texts = [description, joinPath(folder, 'requirements.yaml') ?? ''].map((path) => readOrNull(path, disk));
+  const texts = [description, joinPath(folder, 'requirements.yaml') ?? ''].map(
+    (path) => readIfReadable(path, disk)?.text ?? null,
+  );
   if (texts[0] === null) return null;
   // Charts of the first version name what they depend on in a file of its own.
   const named = texts.flatMap((text) => (text === null ? [] : findDependencies(text)));
@@ -43,20 +46,11 @@ function textsBelow(folder: string, disk: Disk): string[] {
       if (texts.length >= MOST_TEMPLATES || depth > DEEPEST_FOLDER) return;
       // The notes may speak of a value; no image comes from them.
       if (name === 'NOTES.txt') continue;
-      const text = readOrNull(`${at}/${name}`, disk);
+      const text = readIfReadable(`${at}/${name}`, disk)?.text ?? null;
       if (text === null) visit(`${at}/${name}`, depth + 1);
       else texts.push(text);
     }
   };
   visit(folder, 0);
   return texts;
-}
-
-function readOrNull(path: string, disk: Disk): string | null {
-  try {
-    return disk.read(path).text;
-  } catch (thrown) {
-    if (thrown instanceof BowlineError) return null;
-    throw thrown;
-  }
 }

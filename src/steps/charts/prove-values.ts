@@ -3,7 +3,7 @@ import { type ErrorData, errorData } from '../../errors.ts';
 import { asksOtherCharts, type FoundMarks, findMarks, mayReadValue } from '../../files/charts/chart-feeds.ts';
 import { type MarkedField, markField, switchOn } from '../../files/charts/chart-markers.ts';
 import type { FedPlace, Feeds, ImageField, PathKey } from '../../files/field/field.ts';
-import { folderOf, joinPath } from '../../files/kustomize/base-files.ts';
+import { folderOf, joinPath } from '../../files/text/local-path.ts';
 import { distinctEdits, spliceText, type TextEdit } from '../../files/text/splice.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
 import type { ChartRenderer, World } from '../../io/world.ts';

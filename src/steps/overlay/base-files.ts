@@ -1,10 +1,12 @@
 /** The files of a base, read as kustomizations ask for them, each once. */
-import { BowlineError } from '../../errors.ts';
-import { type BaseFiles, folderOf, joinPath } from '../../files/kustomize/base-files.ts';
+
+import type { BaseFiles } from '../../files/kustomize/base-files.ts';
 import { isKustomizationPath, KUSTOMIZATION_NAMES } from '../../files/kustomize/kustomization.ts';
-import type { World } from '../../io/world.ts';
+import { folderOf, joinPath } from '../../files/text/local-path.ts';
+import type { Disk, World } from '../../io/world.ts';
 import { type ObservedTags, readObservedTags } from '../observed-tags.ts';
 import { type FileFields, type Reading, readText } from '../read.ts';
+import { readIfReadable } from '../read-if-there.ts';
 
 export interface OpenBaseFiles extends BaseFiles {
   /** Whether a file holds at least one object of Kubernetes. */
@@ -30,9 +32,7 @@ export function openBaseFiles(overlay: string, world: World): OpenBaseFiles {
   return {
     file,
     kustomizationIn: (folder) => {
-      const names = world.disk.names(folder);
-      const name = KUSTOMIZATION_NAMES.find((each) => names.includes(each));
-      const path = name === undefined ? null : joinPath(folder, name);
+      const path = findKustomization(folder, world.disk);
       return path === overlay ? null : path;
     },
     holdsObjects: (path) => {
@@ -64,13 +64,17 @@ export function baseFilesAround(
     kustomizationIn: (folder) => {
       const known = kustomizations.get(folder) ?? folders.get(folder);
       if (known !== undefined || read.has(folder)) return known ?? null;
-      const names = disk?.names(folder) ?? [];
-      const name = KUSTOMIZATION_NAMES.find((each) => names.includes(each));
-      const path = name === undefined ? null : joinPath(folder, name);
+      const path = disk === undefined ? null : findKustomization(folder, disk);
       folders.set(folder, path);
       return path;
     },
   };
+}
+
+function findKustomization(folder: string, disk: Pick<Disk, 'names'>): string | null {
+  const names = disk.names(folder);
+  const name = KUSTOMIZATION_NAMES.find((each) => names.includes(each));
+  return name === undefined ? null : joinPath(folder, name);
 }
 
 /** Reads a file by its real path, which must lie under the root: a kustomization may name a link. */
@@ -82,12 +86,8 @@ function readOrNull(
   if (world.disk.names(path).length > 0) return null;
   const [only] = world.disk.list([path], { fromRoot: true }).files;
   if (only === undefined || !only.named) return null;
-  try {
-    const { text, hash } = world.disk.read(only.path);
-    return readText({ path, text, hash, named: true, ...(observed === undefined ? {} : { observed }) }, world.config)
-      .file;
-  } catch (thrown) {
-    if (thrown instanceof BowlineError) return null;
-    throw thrown;
-  }
+  const file = readIfReadable(only.path, world.disk);
+  if (file === null) return null;
+  const memory = observed === undefined ? {} : { observed };
+  return readText({ path, text: file.text, hash: file.hash, named: true, ...memory }, world.config).file;
 }

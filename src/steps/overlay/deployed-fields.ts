@@ -6,7 +6,7 @@ import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PolicySettings 
 import { formatReference, type ImageReference, tryParseReference } from '../../image/reference.ts';
 import type { TagVerdict } from '../../image/tag.ts';
 import type { Config } from '../../records/config/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../../records/config/image-settings.ts';
+import { imageSettings, judgeTag, policySettings } from '../../records/config/image-settings.ts';
 import type { FileFields, Reading } from '../read.ts';
 
 /** A field in two views; both are the field itself where no kustomization puts another tag in. */
@@ -47,10 +47,12 @@ export function deployedFields({ files }: Pick<Reading, 'files'>, config: Config
     const deployed =
       becomes.length > 1 || only === undefined
         ? unclearField(field)
-        : judgedField(field, only, judgeTag(only, findSettings(only), { registries, observed }), {
-            profile: profileOf(path, config),
-            local: findSettings(only)?.local === true,
-          });
+        : judgedField(
+            field,
+            only,
+            judgeTag(only, findSettings(only), { registries, observed }),
+            policySettings(path, findSettings(only), config),
+          );
     return { images, written: withoutTag(field, becomes), deployed, replaced, retagged: images };
   };
 }

@@ -1,13 +1,13 @@
 /** What kustomizations say about image fields of other files: places that `configurations` add, and those that `replacements` write. */
-import { BowlineError } from '../../errors.ts';
 import type { ImageField, Owner } from '../../files/field/field.ts';
-import { folderOf, joinPath } from '../../files/kustomize/base-files.ts';
 import { type ImageSpec, parseImageSpecs } from '../../files/kustomize/image-specs.ts';
 import { isKustomizationPath } from '../../files/kustomize/kustomization.ts';
 import { type KustomizationGraph, readKustomizationGraph } from '../../files/kustomize/kustomization-graph.ts';
 import { findReplacement, type ImageReplacement, parseReplacements } from '../../files/kustomize/replacements.ts';
 import type { ResourceRow } from '../../files/objects/resource-table.ts';
-import type { Listing, World } from '../../io/world.ts';
+import { folderOf, joinPath } from '../../files/text/local-path.ts';
+import type { Disk, Listing, ReadFile } from '../../io/world.ts';
+import { readIfReadable } from '../read-if-there.ts';
 
 export interface KustomizedFields {
   /** The places that `configurations` add in a file that is part of their builds. */
@@ -122,23 +122,28 @@ function replacingOwner(
   return owner;
 }
 
+/** What kustomizations say, and the files that were read to know it. */
+export interface ReadKustomizations extends KustomizedFields {
+  /** Every file that was read, by path, so that nobody reads it once more. */
+  readonly read: ReadonlyMap<string, ReadFile>;
+}
+
 /** Kustomizations are read ahead, where one says something about the fields of other files. */
-export function readKustomizations({ files }: Listing, disk: World['disk']): KustomizedFields {
+export function readKustomizations({ files }: Listing, disk: Disk): ReadKustomizations {
+  const read = new Map<string, ReadFile>();
   const textOf = (path: string): string | null => {
-    try {
-      return disk.read(path).text;
-    } catch (thrown) {
-      if (thrown instanceof BowlineError) return null;
-      throw thrown;
-    }
+    const file = read.get(path) ?? readIfReadable(path, disk);
+    if (file !== null) read.set(path, file);
+    return file?.text ?? null;
   };
   const texts = files.flatMap(({ path }) => {
     const text = isKustomizationPath(path) ? textOf(path) : null;
     return text === null ? [] : [{ path, text }];
   });
-  return readKustomizedFields(texts, (path) => {
+  const kustomized = readKustomizedFields(texts, (path) => {
     // What a kustomization names may be a link, which must not lead out of the root.
     const [only] = disk.list([path], { fromRoot: true }).files;
     return only?.named === true ? textOf(only.path) : null;
   });
+  return { ...kustomized, read };
 }

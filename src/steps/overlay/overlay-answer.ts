@@ -3,9 +3,9 @@ import { isPolicyReplacement, type Overlay, type Replacement } from '../../files
 import { decideWhetherMovable, keep } from '../../plan/decision.ts';
 import type { DecidedContainer } from '../../plan/overlay/decided-container.ts';
 import { type DecidedPlace, makeOverlayPlan } from '../../plan/overlay/overlay-plan.ts';
-import type { RenderedField } from '../charts/rendered-fields.ts';
 import type { PlanAnswer } from '../plan-answer.ts';
 import type { OverlayBase } from './overlay-base.ts';
+import type { RenderedField } from './rendered-fields.ts';
 
 /** A container of the base with what was decided about it. */
 export type DecidedRendered = RenderedField & Pick<DecidedContainer, 'decision' | 'before'>;

@@ -1,7 +1,7 @@
 /** The base of an overlay: which files it is made of, what kustomize would make of them, and the overlay that is there. */
 import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import type { ImageField } from '../../files/field/field.ts';
-import { type BaseFiles, folderOf, joinPath, pathFrom } from '../../files/kustomize/base-files.ts';
+import type { BaseFiles } from '../../files/kustomize/base-files.ts';
 import type { ImageSpec } from '../../files/kustomize/image-specs.ts';
 import { rewriteImage } from '../../files/kustomize/images-rewrite.ts';
 import { KUSTOMIZATION_NAMES, parseKustomization } from '../../files/kustomize/kustomization.ts';
@@ -10,10 +10,11 @@ import { isMarkedOverlay, parseOverlay } from '../../files/kustomize/parse-overl
 import { type RenderedBase, renderBase } from '../../files/kustomize/render-base.ts';
 import { type RenderedContainer, renderedContainers } from '../../files/kustomize/rendered-containers.ts';
 import type { BaseObject } from '../../files/kustomize/select-objects.ts';
+import { folderOf, joinPath, pathFrom } from '../../files/text/local-path.ts';
 import type { World } from '../../io/world.ts';
-import { type RenderedField, renderedFields } from '../charts/rendered-fields.ts';
 import type { FileFields, Reading } from '../read.ts';
 import { type OpenBaseFiles, openBaseFiles } from './base-files.ts';
+import { type RenderedField, renderedFields } from './rendered-fields.ts';
 
 export interface OverlayRequest {
   /** The folder of the overlay, and what it stands on, relative to the root. */

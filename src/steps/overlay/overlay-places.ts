@@ -1,5 +1,5 @@
 /** What kustomizations make of image fields: which fields an entry of `images` is put in place of, and what is deployed. */
-import { fieldAddress, type ImageField } from '../../files/field/field.ts';
+import { fieldKey, type ImageField } from '../../files/field/field.ts';
 import { entryKey } from '../../files/kustomize/entry-reach.ts';
 import type { EntryPlace } from '../../files/kustomize/retagging.ts';
 import type { Config } from '../../records/config/config.ts';
@@ -26,7 +26,7 @@ export function overlayPlaces(reading: Pick<Reading, 'files'>, config: Config): 
     for (const field of file.fields) {
       const { images } = findDeployed(file, field);
       if (!images.some(({ entries }) => entries.length > 0)) continue;
-      const place = `${file.path}#${fieldAddress(field)}`;
+      const place = fieldKey(file.path, field);
       for (const key of new Set(images.flatMap(({ entries }) => entries.map(entryKey)))) {
         const known = reached.get(key);
         if (known === undefined) reached.set(key, [place]);

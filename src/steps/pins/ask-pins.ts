@@ -2,7 +2,7 @@
 import type { ErrorData } from '../../errors.ts';
 import { isComparable } from '../../image/digest.ts';
 import type { DigestFact, ManifestFact } from '../../image/facts.ts';
-import { isIndexType } from '../../image/manifest.ts';
+import { isSingleType } from '../../image/manifest.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
@@ -64,7 +64,8 @@ async function askPin(question: PinQuestion, tools: PinTools): Promise<PinFacts>
   const digest = await registry.resolve(about(reference, reference.digest));
   const tag = reference.tag === null ? null : await registry.resolve(about(reference, reference.tag));
   const isThere = digest.kind === 'exists';
-  const pinned = isThere && !isPlainImage(digest) ? await readManifest(reference, reference.digest, registry) : null;
+  const pinned =
+    isThere && !isSingleType(digest.mediaType) ? await readManifest(reference, reference.digest, registry) : null;
   const isIndex =
     pinned?.kind === 'exists' ? pinned.manifest.kind === 'index' : pinned === null && isThere ? false : null;
   const children = childrenOf(pinned);
@@ -103,11 +104,6 @@ function childrenOf(manifest: ManifestFact | null): readonly Child[] {
   );
 }
 
-/** Whether the type that a registry told says that there is no index to look into. */
-function isPlainImage({ mediaType }: { readonly mediaType: string }): boolean {
-  return mediaType !== '' && !isIndexType(mediaType);
-}
-
 function readManifest(reference: PinnedReference, digest: string, registry: Registry): Promise<ManifestFact> {
   const { registry: host, repository } = reference;
   return registry.manifest({ registry: host, repository, digest });
@@ -136,7 +132,7 @@ async function askHolding(
   if (tag.kind === 'absent') return held({ kind: 'gone' });
   if (tag.digest === reference.digest) return held({ kind: 'same' });
   const notTold = !isComparable(tag.digest, reference.digest);
-  if (isPlainImage(tag)) return held(notTold ? { kind: 'unknown' } : { kind: 'other', changed: [] });
+  if (isSingleType(tag.mediaType)) return held(notTold ? { kind: 'unknown' } : { kind: 'other', changed: [] });
   const manifest = await readManifest(reference, tag.digest, registry);
   if (manifest.kind !== 'exists') return { holding: { kind: 'unknown' }, now: null, error: manifest.error };
   const children = childrenOf(manifest);

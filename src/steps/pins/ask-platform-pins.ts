@@ -1,7 +1,7 @@
 /** Which pins are those of one platform: they stay so when their tag moves, and follow the image of that platform. */
 import { type ErrorData, errorData } from '../../errors.ts';
 import type { DigestFact } from '../../image/facts.ts';
-import { isIndexType } from '../../image/manifest.ts';
+import { isIndexType, isSingleType } from '../../image/manifest.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import type { FindPlatform } from '../../plan/lock-entries.ts';
@@ -88,7 +88,7 @@ async function askPart(
   const pinned = known === undefined ? await registry.resolve(about(reference, reference.digest)) : null;
   if (pinned?.kind === 'unknown') return { kind: 'unknown', error: pinned.error };
   // What is gone, and nobody recorded, tells no more what it was: the whole serves every platform.
-  if (pinned?.kind === 'absent' || isIndex(pinned) || isPlain(now)) return { kind: 'whole' };
+  if (pinned?.kind === 'absent' || isIndex(pinned) || isSingleType(now.mediaType)) return { kind: 'whole' };
   const place = { registry: reference.registry, repository: reference.repository };
   const whole = await registry.platforms({ ...place, digest: now.digest });
   if (whole.kind !== 'exists') return { kind: 'unknown', error: whole.error };
@@ -108,10 +108,6 @@ async function askPart(
 
 function isIndex(fact: DigestFact | null): boolean {
   return fact?.kind === 'exists' && isIndexType(fact.mediaType);
-}
-
-function isPlain({ mediaType }: ExistingFact): boolean {
-  return mediaType !== '' && !isIndexType(mediaType);
 }
 
 function imageFor(

@@ -1,6 +1,6 @@
 /** Looks for a tag that keeps a digest: a bounded number of tags, those that most likely do first. */
 import { isComparable } from '../../image/digest.ts';
-import { isIndexType } from '../../image/manifest.ts';
+import { isSingleType } from '../../image/manifest.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import { suggestKeepers } from '../../image/suggest-keepers.ts';
 import type { Keeper, PinnedReference } from '../../rules/pin-rule.ts';
@@ -33,7 +33,7 @@ export async function findKeeper(
       if (fact.kind !== 'exists') return [each, fact.kind === 'absent' ? false : null];
       if (fact.digest === digest) return [each, true];
       if (!isComparable(fact.digest, digest)) return [each, null];
-      if (!mayBeChild || (fact.mediaType !== '' && !isIndexType(fact.mediaType))) return [each, false];
+      if (!mayBeChild || isSingleType(fact.mediaType)) return [each, false];
       const index = await registry.manifest({ registry: host, repository, digest: fact.digest });
       if (index.kind !== 'exists') return [each, null];
       const { manifest } = index;

@@ -1,6 +1,8 @@
 /** Every pin of what was read: in image fields, in the lock, and in stream documents. */
+
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { describeField, fieldOffset, type ImageField } from '../../files/field/field.ts';
+import { isMoot } from '../../files/field/owners.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
 import { parseReference, tryParseReference } from '../../image/reference.ts';
 import { classifyTag, type TagVerdict } from '../../image/tag.ts';
@@ -47,9 +49,6 @@ export interface PinsRead {
   readonly errors: readonly ErrorData[];
   readonly notes: readonly ErrorData[];
 }
-
-/** Names that Kubernetes and Istio write themselves: history, and words that images are put in for. */
-const MOOT_OWNERS = new Set(['kubernetes', 'istio']);
 
 /** @param lock the lock with its text, where it is to be looked at too */
 export function collectPins(
@@ -100,7 +99,7 @@ function pinOfField(
 ): PlacedQuestion | null {
   const { registries } = situation.config;
   const { reference, owner, certainty } = field;
-  if (reference === null || reference.digest === null || (owner !== null && MOOT_OWNERS.has(owner.tool))) return null;
+  if (reference === null || reference.digest === null || isMoot(owner)) return null;
   const isSure = certainty === 'certain' || field.chosen === true;
   if (!isSure && certainty !== 'candidate') return null;
   const start = file.lines.at(fieldOffset(field));

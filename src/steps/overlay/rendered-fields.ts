@@ -1,14 +1,14 @@
 /** The containers of a rendered base as image fields, judged by what the rendering made of them. */
+
 import type { ImageField } from '../../files/field/field.ts';
-import { judge } from '../../files/field/scalar-field.ts';
+import { judge, withVerdict } from '../../files/field/scalar-field.ts';
 import { type RenderedContainer, renderedName } from '../../files/kustomize/rendered-containers.ts';
-import { derivePullPolicy } from '../../image/pull-policy.ts';
 import { type ImageReference, isTemplated, tryParseReference } from '../../image/reference.ts';
 import type { TagVerdict } from '../../image/tag.ts';
 import type { Config } from '../../records/config/config.ts';
-import { imageSettings, judgeTag, profileOf } from '../../records/config/image-settings.ts';
+import { imageSettings, judgeTag, policySettings } from '../../records/config/image-settings.ts';
 import type { FileFields } from '../read.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { podPath, type Surroundings } from '../surroundings.ts';
 
 export interface RenderedField {
   readonly container: RenderedContainer;
@@ -31,7 +31,7 @@ export function renderedFields(
     if (file === undefined) return [];
     const field = fieldOf(container);
     const settings = field.reference === null ? null : findSettings(field.reference);
-    const policySettings = { profile: profileOf(file.path, config), local: settings?.local === true };
+    const forPolicy = policySettings(file.path, settings, config);
     const judgeOwn = (reference: ImageReference): TagVerdict =>
       judgeTag(reference, settings, { registries: config.registries, observed: file.observed });
     const pod = podPath(container);
@@ -40,12 +40,12 @@ export function renderedFields(
       {
         container,
         file,
-        field: field.reference === null ? field : judged(field, judgeOwn(field.reference), policySettings),
+        field: field.reference === null ? field : withVerdict(field, judgeOwn(field.reference), forPolicy),
         around: {
           named: true,
           imageSettings: settings,
           judge: judgeOwn,
-          settings: policySettings,
+          settings: forPolicy,
           siblingStates: siblings.some(({ pullPolicy }) => pullPolicy !== null),
         },
       },
@@ -83,15 +83,4 @@ function certaintyOf(
 /** An overlay leaves the base as it is, so frozen and generated files are no reason to leave their images alone. */
 function ownerOfRendering({ owner }: ImageField): ImageField['owner'] {
   return owner?.tool === 'frozen' || owner?.tool === 'generator' ? null : owner;
-}
-
-function judged(field: ImageField, tagKind: TagVerdict, policySettings: Surroundings['settings']): ImageField {
-  if (field.reference === null) return field;
-  const derived = derivePullPolicy(field.reference, tagKind, policySettings);
-  return { ...field, tagKind, pullPolicy: { ...field.pullPolicy, derived } };
-}
-
-/** Names the Pod specification around a container within its object. */
-function podPath({ path, container }: RenderedContainer): string {
-  return JSON.stringify(path.slice(0, container?.role === 'volume' ? -4 : -3));
 }
