@@ -3,8 +3,7 @@
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import { type BaseFiles } from '../src/files/kustomize/base-files.ts';
-import { folderOf } from '../src/files/text/local-path.ts';
+import type { BaseFiles } from '../src/files/kustomize/base-files.ts';
 import { type EntryReach, entryKey, readEntryReach } from '../src/files/kustomize/entry-reach.ts';
 import {
   findOutermost,
@@ -12,6 +11,7 @@ import {
   readKustomizationGraph,
 } from '../src/files/kustomize/kustomization-graph.ts';
 import { renderBase } from '../src/files/kustomize/render-base.ts';
+import { folderOf } from '../src/files/text/local-path.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import { baseFilesAround } from '../src/steps/overlay/base-files.ts';
 import { readFields } from '../src/steps/read.ts';
