@@ -9,6 +9,8 @@ export interface Mutation {
   readonly end: number;
   readonly from: string;
   readonly to: string;
+  /** Where a run passes that meets the change: an operator is passed also where its right side is not run. */
+  readonly passedAt: number;
 }
 
 interface Node {
@@ -54,7 +56,7 @@ export function findMutations(file: string, text: string): Mutation[] {
   if (!isNode(tree)) return [];
   visit(tree, (node) => {
     for (const { start, end, to } of changesOf(node, text))
-      found.push({ file, start, end, from: text.slice(start, end), to });
+      found.push({ file, start, end, from: text.slice(start, end), to, passedAt: node.start });
   });
   return found.sort((a, b) => a.start - b.start);
 }

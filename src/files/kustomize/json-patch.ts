@@ -62,8 +62,10 @@ function put(object: PlainMap, keys: readonly string[], value: Plain, inserts: b
   const parent = valueAt(object, keys.slice(0, -1));
   const key = keys.at(-1) ?? '';
   if (Array.isArray(parent)) {
-    const at = key === '-' ? parent.length : indexOf(key, parent.length);
-    if (at < 0 || at > parent.length) return false;
+    // What is added makes the list one longer, so that `-1` and `-` are its end.
+    const length = inserts ? parent.length + 1 : parent.length;
+    const at = inserts && key === '-' ? parent.length : indexOf(key, length);
+    if (at < 0 || at >= length) return false;
     parent.splice(at, inserts ? 0 : 1, value);
     return true;
   }
