@@ -3,7 +3,7 @@
  * Each change meets the tests and stories that run its code, those of its room first. It happens in copies.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Candidate, chooseOf, listCandidates } from './mutate/choose.ts';
@@ -20,10 +20,12 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     /** The beginning of the names of rooms to stay in. */
     room: { type: 'string' },
-    /** A file of an earlier run, whose survivors are tried again. */
-    again: { type: 'string' },
-    /** A file for the names of those that survive. */
-    survivors: { type: 'string' },
+    /** At most so many stories and so many tests of other rooms for each change: a first look. */
+    most: { type: 'string', default: '1000' },
+    /** A file for what became of each change; those that it knows are not tried again. */
+    results: { type: 'string' },
+    /** Tries those that survived by the file of results, and no others. */
+    again: { type: 'boolean' },
     /** Only tells what no test runs. */
     unrun: { type: 'boolean' },
   },
@@ -66,18 +68,25 @@ function isOver(): boolean {
 
 function settle(candidate: Candidate, isNoticed: boolean, noticed: Map<Candidate, boolean>): void {
   noticed.set(candidate, isNoticed);
+  if (values.results !== undefined)
+    appendFileSync(values.results, `${isNoticed ? 'noticed' : 'survived'} ${candidate.name}\n`);
   if (!isNoticed)
     process.stdout.write(`${candidate.line} ${candidate.name}${isRun(candidate) ? '' : '   NOTHING RUNS IT'}\n`);
-  if (noticed.size % 20 === 0) process.stderr.write(`${noticed.size} tried\n`);
+  if (noticed.size % 10 === 0) process.stderr.write(`${noticed.size} tried\n`);
 }
 
 function choose(): readonly Candidate[] {
-  if (values.again !== undefined) {
-    const names = new Set(readFileSync(values.again, 'utf8').split('\n'));
-    return candidates.filter(({ name }) => names.has(name));
-  }
+  const known = readResults();
+  if (values.again === true) return candidates.filter(({ name }) => known.get(name) === 'survived');
   const rooms = candidates.filter(({ room }) => values.room === undefined || room.startsWith(values.room));
-  return chooseOf(rooms, Number(values.count), values.seed);
+  return chooseOf(rooms, Number(values.count), values.seed).filter(({ name }) => !known.has(name));
+}
+
+/** The last word on each change that the file of results knows. */
+function readResults(): ReadonlyMap<string, string> {
+  if (values.results === undefined || !existsSync(values.results)) return new Map();
+  const lines = readFileSync(values.results, 'utf8').split('\n');
+  return new Map(lines.map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))]));
 }
 
 function openCopy(): StoryCopy {
@@ -111,10 +120,17 @@ function batchesFor({ file, passedAt, room }: Candidate): readonly (readonly str
   const isOwn = ({ path }: MeasuredTest): boolean => path.includes(`/${room.split('/')[0]}/`);
   const isStory = ({ path }: MeasuredTest): boolean => path.endsWith('.story');
   const own = meeting.filter((test) => isOwn(test) && !isStory(test));
-  const stories = meeting.filter(isStory);
-  const others = meeting.filter((test) => !isOwn(test) && !isStory(test));
+  const stories = spread(meeting.filter(isStory)).slice(0, Number(values.most));
+  const others = meeting.filter((test) => !isOwn(test) && !isStory(test)).slice(0, Number(values.most));
   const rest = /^(?:cli|main|steps|verbs|report)/.test(room) ? [stories, others] : [others, stories];
   return [own, ...rest].flatMap((part) => inBatches(part.map(({ path }) => path)));
+}
+
+/** One of each folder in turn. */
+function spread(stories: readonly MeasuredTest[]): readonly MeasuredTest[] {
+  const folders = [...Map.groupBy(stories, ({ path }) => dirname(path)).values()];
+  const longest = Math.max(0, ...folders.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => folders.flatMap((folder) => folder[index] ?? [])).flat();
 }
 
 function inBatches(paths: readonly string[]): readonly (readonly string[])[] {
@@ -140,7 +156,6 @@ function tell(noticed: ReadonlyMap<Candidate, boolean>): void {
     process.stdout.write(`${room.padEnd(20)} ${list.filter(([, isNoticed]) => isNoticed).length} of ${list.length}\n`);
   const survivors = [...noticed].filter(([, isNoticed]) => !isNoticed).map(([{ name }]) => name);
   process.stdout.write(`killed ${noticed.size - survivors.length} of ${noticed.size}\n`);
-  if (values.survivors !== undefined) writeFileSync(values.survivors, survivors.map((name) => `${name}\n`).join(''));
 }
 
 function tellUnrun(): void {
