@@ -7,7 +7,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Candidate, chooseOf, listCandidates } from './mutate/choose.ts';
-import { joinCoverages, runs } from './mutate/coverage.ts';
+import { joinCoverages, lengthRun, runs } from './mutate/coverage.ts';
 import { type MeasuredTest, measureTests, type StoryCopy } from './mutate/measure.ts';
 import { copyProject } from './mutate/project-copy.ts';
 import { type Outcome, runInTime } from './mutate/run-in-time.ts';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     /** The beginning of the names of rooms to stay in. */
     room: { type: 'string' },
-    /** At most so many stories and so many tests of other rooms for each change: a first look. */
+    /** At most so many tests of the room, of other rooms, and stories for each change: a first look. */
     most: { type: 'string', default: '1000' },
     /** A file for what became of each change; those that it knows are not tried again. */
     results: { type: 'string' },
@@ -119,18 +119,19 @@ function batchesFor({ file, passedAt, room }: Candidate): readonly (readonly str
   const meeting = tests.filter(({ coverage }) => coverage !== null && runs(coverage, file, passedAt));
   const isOwn = ({ path }: MeasuredTest): boolean => path.includes(`/${room.split('/')[0]}/`);
   const isStory = ({ path }: MeasuredTest): boolean => path.endsWith('.story');
-  const own = meeting.filter((test) => isOwn(test) && !isStory(test));
-  const stories = spread(meeting.filter(isStory)).slice(0, Number(values.most));
-  const others = meeting.filter((test) => !isOwn(test) && !isStory(test)).slice(0, Number(values.most));
+  const most = (part: readonly MeasuredTest[]): readonly MeasuredTest[] =>
+    closest(part, file).slice(0, Number(values.most));
+  const own = most(meeting.filter((test) => isOwn(test) && !isStory(test)));
+  const stories = most(meeting.filter(isStory));
+  const others = most(meeting.filter((test) => !isOwn(test) && !isStory(test)));
   const rest = /^(?:cli|main|steps|verbs|report)/.test(room) ? [stories, others] : [others, stories];
   return [own, ...rest].flatMap((part) => inBatches(part.map(({ path }) => path)));
 }
 
-/** One of each folder in turn. */
-function spread(stories: readonly MeasuredTest[]): readonly MeasuredTest[] {
-  const folders = [...Map.groupBy(stories, ({ path }) => dirname(path)).values()];
-  const longest = Math.max(0, ...folders.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, index) => folders.flatMap((folder) => folder[index] ?? [])).flat();
+/** Those that run most of a file first: they are likely to be about it. */
+function closest(part: readonly MeasuredTest[], file: string): readonly MeasuredTest[] {
+  const shares = new Map(part.map((test) => [test, lengthRun(test.coverage ?? {}, file)]));
+  return part.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
 }
 
 function inBatches(paths: readonly string[]): readonly (readonly string[])[] {

@@ -41,6 +41,11 @@ export function runs(coverage: Coverage, file: string, offset: number): boolean 
   return passed % 2 === 1;
 }
 
+/** How many characters of a file were run. */
+export function lengthRun(coverage: Coverage, file: string): number {
+  return (coverage[file] ?? []).reduce((sum, edge, index) => sum + (index % 2 === 1 ? edge : -edge), 0);
+}
+
 /** What any of some runs has run. */
 export function joinCoverages(coverages: readonly Coverage[]): Coverage {
   const painted = new Map<string, Uint8Array>();
