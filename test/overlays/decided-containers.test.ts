@@ -1,9 +1,9 @@
 /** What an overlay says to kustomize so that what was decided about containers happens, and nothing else. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ImageSpec } from '../../src/files/overlay/image-specs.ts';
-import type { Replacement } from '../../src/files/overlay/overlay.ts';
-import { renderedContainers } from '../../src/files/overlay/rendered-containers.ts';
+import type { ImageSpec } from '../../src/files/kustomize/image-specs.ts';
+import type { Replacement } from '../../src/files/kustomize/overlay.ts';
+import { renderedContainers } from '../../src/files/kustomize/rendered-containers.ts';
 import type { PullPolicy } from '../../src/image/pull-policy.ts';
 import { tryParseReference } from '../../src/image/reference.ts';
 import type { DecidedContainer } from '../../src/plan/overlay/decided-container.ts';
@@ -153,7 +153,7 @@ describe('references of an overlay', () => {
   for (const { title, objects: texts, to, specs, images, replacements } of rows)
     test(title, () => {
       const { decided, objects } = decide(texts, to);
-      const made = imageReplacements(decided, objects, specs);
+      const made = imageReplacements(decided, objects, specs ?? []);
       assert.deepEqual(
         made.images.map(({ name, newTag, digest }) => `${name}:${newTag}${digest === null ? '' : `@${digest}`}`),
         images,
@@ -167,13 +167,13 @@ describe('references of an overlay', () => {
       tag: '1',
       digest: OTHER,
     });
-    assert.deepEqual(imageReplacements(decided, objects).images, [{ name: 'web', newTag: '1', digest: OTHER }]);
+    assert.deepEqual(imageReplacements(decided, objects, []).images, [{ name: 'web', newTag: '1', digest: OTHER }]);
   });
 
   test('are told as out of reach where objects are not told apart', () => {
     const one = deployment('a', '{ name: w, image: "web:1" }');
     const { decided, objects } = decide([one, one.replace('web:1', 'web:2')], pinned);
-    const { images, replacements, unreachable } = imageReplacements(decided, objects);
+    const { images, replacements, unreachable } = imageReplacements(decided, objects, []);
     assert.deepEqual([images, replacements, unreachable.size], [[], [], 2]);
   });
 });

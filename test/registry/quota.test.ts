@@ -1,7 +1,7 @@
 /** What headers say of a quota, and how much of it is left to others. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatQuota, isKeptBack, readPause, readQuota } from '../../src/io/registry/quota.ts';
+import { formatQuota, isKeptBack, readPause, readQuota } from '../../src/io/registry/network/quota.ts';
 
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;

@@ -3,15 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PatchTarget } from './kustomization.ts';
 import type { PlainMap } from './plain-object.ts';
-import {
-  type BaseObject,
-  groupOf,
-  isNamedBy,
-  isTargeted,
-  matchesDots,
-  matchesName,
-  matchesPattern,
-} from './select-objects.ts';
+import { type BaseObject, isNamedBy, isTargeted, matchesDots, matchesName, matchesPattern } from './select-objects.ts';
 
 const ANY: PatchTarget = {
   group: null,
@@ -139,8 +131,4 @@ describe('a patch that names its object', () => {
     test(`${title} is ${isFor ? 'for it' : 'not for it'}`, () => {
       assert.equal(isNamedBy(text, WEB), isFor);
     });
-});
-
-test('the core group has no name', () => {
-  assert.deepEqual(['v1', 'apps/v1', null].map(groupOf), ['', 'apps', '']);
 });

@@ -1,7 +1,7 @@
 /** How a place within an object is named to kustomize. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PathKey } from '../../files/field.ts';
+import type { PathKey } from '../../files/field/field.ts';
 import { fieldPath } from './field-path.ts';
 
 const ROOT = {

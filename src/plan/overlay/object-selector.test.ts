@@ -1,7 +1,7 @@
 /** How one object is told apart from the others of a rendering. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BaseObject } from '../../files/overlay/select-objects.ts';
+import type { BaseObject } from '../../files/kustomize/select-objects.ts';
 import { kindSelector, selectObject } from './object-selector.ts';
 
 /** A Deployment; its file may have called it otherwise. */
