@@ -253,6 +253,10 @@ export const ERROR_CODES = {
       'An image that is held, or a version that was rolled back, is moved since a tag was named. A note, not a fault.',
     hint: '`bowline hold` lists what is held and why; `bowline hold --lift` takes an entry out',
   },
+  HOLD_UNKNOWN: {
+    meaning: 'A hold was to be lifted, and nothing is held under that name.',
+    hint: '`bowline hold` lists what is held',
+  },
   UNDO_EMPTY: {
     meaning: 'There is nothing to undo.',
     hint: 'only what `--write` or `apply` did in this root can be undone',

@@ -53,6 +53,7 @@ export { type FileFields, type Reading, type ReadOptions, readFields, readText }
 export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply } from './verbs/apply.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
+export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
 export {
   initLedger,
   type KnownRepository,

@@ -199,6 +199,33 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/set.ts')).runSet(...run),
   },
   {
+    name: 'hold',
+    summary: 'keep an image where it is, or list what is held and why',
+    description:
+      'Plans an entry of `holds` in `bowline.yaml`: verbs that follow tags leave the image alone until the day is over or the hold is lifted. An image that is held already gets the new words. Without an image it lists what is held, and what was barred by a rollback, with the places that stand still. Asks no one.',
+    arguments: [{ form: '[image...]', meaning: 'images or patterns; `:tag` and `@digest` may follow' }],
+    options: [
+      FORMAT,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--reason <text>', meaning: 'why; whoever comes next has to know' },
+      { flags: '--owner <name>', meaning: 'whom to ask' },
+      { flags: '--until <day>', meaning: 'the last day, for example `2027-01-15`; left out: until it is lifted' },
+      { flags: '--mitigates <ids>', meaning: 'advisories that it is about, with commas between' },
+      { flags: '--lift', meaning: 'plan to take the hold, or the bar, out again' },
+      ...WRITING,
+    ],
+    examples: [
+      { line: 'bowline hold', meaning: 'what is held, why, and until when' },
+      {
+        line: "bowline hold quay.io/x/y --reason 'breaks on 5.14 kernels' --until 2027-01-15 --write",
+        meaning: 'hold it',
+      },
+      { line: 'bowline hold quay.io/x/y --lift --write', meaning: 'let it move again' },
+    ],
+    run: async (...run) => (await import('./commands/hold.ts')).runHold(...run),
+  },
+  {
     name: 'resolve',
     summary: 'say which bytes a reference names',
     description:

@@ -2,10 +2,9 @@
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
+import { CONFIG_FILE } from '../records/config/config.ts';
 import { findGitTop } from './git.ts';
 import { relativePath } from './relative-path.ts';
-
-export const CONFIG_FILE = 'bowline.yaml';
 
 /**
  * The nearest folder upwards with `bowline.yaml`, else the top of the git working tree, else the folder itself. An

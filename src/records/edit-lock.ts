@@ -1,8 +1,8 @@
 /** The text of `bowline.lock` with entries put in or taken out; every other line stays. */
-import { needsQuotes } from '../files/yaml/needs-quotes.ts';
 import { resolveAlias } from '../files/yaml/yaml-tree.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
 import { type LockEntry, lockInvalid, parseLockRoot } from './lock.ts';
+import { quoteText } from './quote-text.ts';
 
 const HEADER = `# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
 version: 1
@@ -93,21 +93,25 @@ const PLATFORMS = /^ {4}platforms:/;
 
 /** A block of the lock; lines of keys that we do not know are carried over from the block before. */
 function renderEntry(entry: LockEntry, before: string | null): string {
-  const lines = [`  ${quoted(entry.pinned)}:`];
-  if (entry.tag !== null) lines.push(`    tag: ${quoted(entry.tag)}`);
+  const lines = [`  ${quoteText(entry.pinned)}:`];
+  if (entry.tag !== null) lines.push(`    tag: ${quoteText(entry.tag)}`);
   lines.push(`    digest: ${entry.digest}`);
-  if (typeof entry.written === 'string') lines.push(`    written: ${quoted(entry.written)}`);
+  if (typeof entry.written === 'string') lines.push(`    written: ${quoteText(entry.written)}`);
   else {
     lines.push('    written:');
     for (const [spelling, fields] of [...entry.written].sort(([a], [b]) => compareText(a, b))) {
-      if (fields.length === 0) lines.push(`      ${quoted(spelling)}: []`);
-      else lines.push(`      ${quoted(spelling)}:`, ...[...fields].sort().map((field) => `        - ${quoted(field)}`));
+      if (fields.length === 0) lines.push(`      ${quoteText(spelling)}: []`);
+      else
+        lines.push(
+          `      ${quoteText(spelling)}:`,
+          ...[...fields].sort().map((field) => `        - ${quoteText(field)}`),
+        );
     }
   }
   if (entry.platform !== null) {
-    lines.push('    platforms:', `      ${quoted(entry.platform)}:`, `        manifest: ${entry.digest}`);
+    lines.push('    platforms:', `      ${quoteText(entry.platform)}:`, `        manifest: ${entry.digest}`);
   }
-  if (entry.lastWritten !== null) lines.push(`    lastWritten: ${quoted(entry.lastWritten)}`);
+  if (entry.lastWritten !== null) lines.push(`    lastWritten: ${quoteText(entry.lastWritten)}`);
   return `${[...lines, ...unknownLines(before, entry.platform !== null)].join('\n')}\n`;
 }
 
@@ -120,16 +124,4 @@ function unknownLines(block: string | null, knowsPlatforms: boolean): string[] {
     if (!own && line.trim() !== '') kept.push(line);
   }
   return kept;
-}
-
-function quoted(text: string): string {
-  const plain = /^[\w./:@+#~-]*$/.test(text) && !text.endsWith(':') && !needsQuotes(text);
-  return plain ? text : JSON.stringify(text).replace(UNPRINTABLE, escapeCharacter);
-}
-
-/** What JSON writes as it is and YAML does not allow. */
-const UNPRINTABLE = /[\u007f-\u009f\ufeff\ufffe\uffff]/g;
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

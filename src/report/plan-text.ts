@@ -1,7 +1,7 @@
 /** A plan for people: the diff, what was refused and kept and why, and what to type next. */
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field/field.ts';
-import { distinctEdits } from '../files/text/splice.ts';
+import { distinctEdits, smallestEdit } from '../files/text/splice.ts';
 import type {
   Change,
   CreateChange,
@@ -12,6 +12,7 @@ import type {
   Plan,
   RecordChange,
 } from '../plan/plan.ts';
+import { CONFIG_FILE } from '../records/config/config.ts';
 import { counted } from './counted.ts';
 import { renderError } from './error-text.ts';
 import { escapeLine, namePath } from './escape.ts';
@@ -35,8 +36,10 @@ export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Pag
     if (text !== null)
       yield `${renderUnifiedDiff(escapeLine(file), text, distinct, style)}${renderReasons(changes, style)}\n`;
   }
-  for (const change of plan.changes)
+  for (const change of plan.changes) {
     if (change.kind === 'create' || change.kind === 'delete') yield renderWhole(change, style);
+    if (change.kind === 'record' && change.target.file === CONFIG_FILE) yield renderRecord(change, style);
+  }
   for (const { target, error } of plan.refused) yield renderError(withPlace(error, target), style);
   if (plan.refused.length > 0) yield '\n';
   yield renderKept(plan.kept, options.verbose, style);
@@ -72,6 +75,13 @@ function renderWhole(change: CreateChange | DeleteChange, style: Style): string 
       `${style.dim(`  ${namePath(field.target.file)}:${field.target.line}: ${escapeLine(describeField(field.target))}: ${escapeLine(field.reason)}`)}\n`,
   );
   return `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}${reasons.join('')}\n`;
+}
+
+/** What changes in a record that people write in as well. */
+function renderRecord({ target, from, to }: RecordChange, style: Style): string {
+  const edit = smallestEdit(0, from ?? '', to ?? '');
+  const side = from === null ? 'new' : to === null ? 'gone' : null;
+  return edit === null ? '' : `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}\n`;
 }
 
 /** Whether a change of a pull policy makes Pods anew, in words behind its reason. */

@@ -12,7 +12,9 @@ import { editsStayWithin } from '../plan/check-edits.ts';
 import { editedText } from '../plan/make-plan.ts';
 import { type Change, type EditChange, type Plan, type PlannedFile, textHash } from '../plan/plan.ts';
 import { type PlannedValue, readBack } from '../plan/read-back.ts';
-import type { Config } from '../records/config/config.ts';
+import { CONFIG_FILE, type Config } from '../records/config/config.ts';
+import { differInEntriesAlone } from '../records/config/edit-config.ts';
+import { parseConfig } from '../records/config/parse-config.ts';
 import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger/ledger.ts';
 import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
@@ -106,7 +108,7 @@ function prepareFile(
     change === undefined || change.kind === 'edit'
       ? editFile(file.path, now?.text ?? '', changes as EditChange[], findConfigured, world.config)
       : change.kind === 'record'
-        ? recordText(file.path, change.to, isWayBack)
+        ? recordText(file.path, now?.text ?? null, change.to, isWayBack)
         : overlayText(file.path, now?.text ?? null, change.to);
   if ((text === null ? null : textHash(text)) !== file.after)
     throw stale(file.path, 'its changes do not lead to the text that the plan names');
@@ -125,7 +127,7 @@ function grownLedger(
 ): PreparedFile | null {
   const [change] = changes;
   if (change?.kind !== 'record' || changes.length !== 1) throw invalid(LEDGER_FILE, 'a ledger is a record of its own');
-  const after = recordText(LEDGER_FILE, change.to, isWayBack);
+  const after = recordText(LEDGER_FILE, null, change.to, isWayBack);
   const [held, from, to] = [now, change.from, after].map((text) => parseLedger(text ?? '', LEDGER_FILE));
   if ((held?.faults.length ?? 0) > 0) throw stale(LEDGER_FILE, 'lines of it cannot be read');
   const taken = new Set((from?.entries ?? []).map(formatEntry));
@@ -140,8 +142,16 @@ function grownLedger(
   return text === now ? null : { path: LEDGER_FILE, text, expected };
 }
 
-/** The records are the lock and the ledger, at the root; what a plan makes of one must be one. */
-function recordText(path: string, text: string | null, isWayBack: boolean): string | null {
+/**
+ * The records are the configuration, the lock and the ledger, at the root; what a plan makes of one must be one. Of the
+ * configuration a plan may move nothing but what verbs write: what is held and barred.
+ */
+function recordText(path: string, before: string | null, text: string | null, isWayBack: boolean): string | null {
+  if (path === CONFIG_FILE) {
+    if (!differInEntriesAlone(parseConfig(before ?? '', path), parseConfig(text ?? '', path)))
+      throw invalid(path, 'a plan may change nothing in it but `holds` and `bars`');
+    return text;
+  }
   if (path === LEDGER_FILE) {
     const [fault] = isWayBack ? [] : parseLedger(text ?? '', path).faults;
     if (fault !== undefined) throw invalid(path, 'the plan would write lines that cannot be read');

@@ -1,7 +1,7 @@
 /** How strictly a file is judged, by its path; and which of its findings somebody accepts. */
 import { firstMatch } from '../files/tree.ts';
 import type { World } from '../io/world.ts';
-import type { Config } from '../records/config/config.ts';
+import { CONFIG_FILE, type Config } from '../records/config/config.ts';
 import { listSettings } from '../records/config/config-settings.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 import type { DocumentPlace } from '../rules/documents/document-findings.ts';
@@ -58,5 +58,5 @@ export function settingPlace(
   { config, configText }: Pick<World, 'config' | 'configText'>,
 ): DocumentPlace {
   const setting = listSettings(config, configText).find((each) => each.name === name);
-  return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? 'bowline.yaml' };
+  return setting?.origin.kind === 'file' ? setting.origin : { file: configText?.file ?? CONFIG_FILE };
 }

@@ -4,6 +4,8 @@ import type { Profile } from '../../image/pull-policy.ts';
 import type { Bar, Denial, Hold } from '../hold.ts';
 import type { RuleId } from '../rule-ids.ts';
 
+export const CONFIG_FILE = 'bowline.yaml';
+
 /** What is said about one registry host. */
 export interface RegistrySettings {
   readonly mirror?: string;

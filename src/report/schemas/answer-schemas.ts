@@ -2,6 +2,7 @@
 import { configAnswer } from './config-schema.ts';
 import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
 import { findingsAnswer } from './findings-schema.ts';
+import { holdsAnswer } from './holds-schema.ts';
 import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
@@ -17,4 +18,5 @@ export const ANSWER_SCHEMAS = {
   'bowline.config/1': configAnswer,
   'bowline.ledger/1': ledgerAnswer,
   'bowline.published/1': publishedAnswer,
+  'bowline.holds/1': holdsAnswer,
 } as const;

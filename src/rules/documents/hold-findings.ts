@@ -13,7 +13,7 @@ export const HOLD_RULES = [
     id: 'expired-hold',
     severity: always('warning'),
     summary: 'a hold that has ended, and still stands there',
-    why: 'Its images move again with the next run, whether or not its reason is gone. Take it out with `bowline hold --lift`, or give it another day with `bowline hold --until`.',
+    why: 'Its images move again with the next run, whether or not its reason is gone. Take it out (`bowline hold IMAGE --lift`), or give it another day (`bowline hold IMAGE --until DAY`).',
     example: { bad: FOO, good: OTHER, config: heldFoo('2020-01-15') },
   },
   {
@@ -27,7 +27,7 @@ export const HOLD_RULES = [
     id: 'unused-hold',
     severity: always('warning'),
     summary: 'a hold that covers no image',
-    why: 'It holds nothing, or not what it was meant to hold: the image is spelt otherwise, or is at another tag by now. Mend the pattern, or take the hold out with `bowline hold --lift`. Said only where the whole root is read.',
+    why: 'It holds nothing, or not what it was meant to hold: the image is spelt otherwise, or is at another tag by now. Mend the pattern, or take the hold out: `bowline hold IMAGE --lift`. Said only where the whole root is read.',
     example: {
       bad: examplePod(`image: foo:1.2.4@${EXAMPLE_DIGEST}`),
       good: FOO,
