@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtinImports } from './builtin-imports.ts';
 import { installPackages, root } from './install-packages.ts';
+
+/** As many commands and other parts that are loaded when they are needed share what is loaded as one. */
+const MOST = 12;
 
 const dist = join(root, 'dist');
 const stamp = join(dist, '.built-from');
@@ -33,11 +37,14 @@ async function bundle(): Promise<readonly string[]> {
     input: { main: 'src/main.ts', index: 'src/index.ts' },
     platform: 'node',
     logLevel: 'warn',
+    plugins: [builtinImports],
   });
   const { output } = await bundler.write({
     dir: dist,
     format: 'esm',
     chunkFileNames: 'chunks/[name]-[hash].js',
+    // To find and open a file costs more than the code in it that a run leaves aside: what most commands share is one.
+    codeSplitting: { groups: [{ name: 'shared', minShareCount: MOST }] },
   });
   await bundler.close();
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

@@ -7,13 +7,11 @@ import { BASELINE_SCHEMA, formatBaseline, parseBaseline } from '../../records/ba
 import { counted } from '../../report/counted.ts';
 import { LINT_RULES } from '../../rules/judge/all-rules.ts';
 import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
-import { planFixes } from '../../steps/plan-fixes.ts';
 import type { Reading } from '../../steps/read.ts';
 import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import type { OptionValues } from '../command.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
-import { finishPlan } from '../plan-command.ts';
 import { readFeeds, readOperands, STANDARD_INPUT } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';
@@ -27,7 +25,8 @@ export async function runLint(operands: readonly string[], options: OptionValues
   const { world } = opened;
   const reading = await readFeeds(opened, options);
   const answer = lint(reading, lintOptions(reading, options, world, terminal), world);
-  if (options.fix === true) return fix(answer, operands, options, world, terminal);
+  if (options.fix === true)
+    return (await import('../fix-findings.ts')).fixFindings(answer, operands, options, world, terminal);
   if (typeof options.writeBaseline === 'string') return writeBaseline(answer, options.writeBaseline, terminal);
   await writeFindings(answer, { rules: LINT_RULES, gone: answer.gone }, world, options, terminal);
   const errors = answer.errors.filter((error) => !isToldAsFinding(error, answer, options));
@@ -54,21 +53,6 @@ function lintOptions(reading: Reading, options: OptionValues, world: World, term
 function readRevision(reading: Reading, revision: string, world: World): Reading {
   const files = [...reading.files, ...faultyPaths(reading).map((path) => ({ path, text: null }))];
   return readBefore(reading, readTextsBefore(world.disk.root, revision, files), world);
-}
-
-async function fix(
-  { findings, reading }: LintAnswer,
-  operands: readonly string[],
-  options: OptionValues,
-  world: World,
-  terminal: Terminal,
-): Promise<number> {
-  const plan = planFixes(findings, reading, world);
-  const code = await finishPlan({ plan, reading }, operands, options, world, terminal);
-  const rest = findings.filter((finding) => finding.fix === null).length;
-  if (rest > 0 && options.format !== 'json')
-    terminal.writeErr(`${counted(rest, 'finding')} cannot be mended here; \`bowline lint\` tells\n`);
-  return code;
 }
 
 /** A fault that stands among the findings need not be said a second time to a person. */
