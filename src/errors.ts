@@ -241,8 +241,9 @@ export const ERROR_CODES = {
     hint: 'see `bowline help fn`',
   },
   MOVING_TAG_LEFT: {
-    meaning: 'Images of the pattern stay at a tag that moves. A note, not a fault.',
-    hint: 'move them with another pattern, or pin them',
+    meaning:
+      'Images that the pattern covers but for its tag stay at a tag that moves, and would be released as they are then. A note, not a fault.',
+    hint: 'set them too, or pin them',
   },
   IMAGE_DENIED: {
     meaning: 'What an image was to become is denied by the configuration.',

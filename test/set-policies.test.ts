@@ -119,7 +119,9 @@ describe('set', () => {
         'other/x:devel no-match: no pattern covers it',
       ],
     );
-    assert.deepEqual(notes, ['MOVING_TAG_LEFT left at a moving tag: intel/b:xpu (2 places), intel/c:xpu']);
+    assert.deepEqual(notes, [
+      'MOVING_TAG_LEFT stays at a moving tag, beside what was set: intel/b:xpu (2 places), intel/c:xpu',
+    ]);
   });
 
   test('says nothing of moving tags where none is left, and of those of other repositories', async () => {

@@ -43,9 +43,20 @@ export function decideWhetherMovable(field: ImageField, named: boolean): Decisio
       ? errorData('REFERENCE_INVALID', `\`${withoutSecrets(written)}\` is not an image reference: ${field.problem}`)
       : null);
   if (fault !== null) return named ? refuse(fault) : keep('faulty', fault.message);
-  if (field.tagElsewhere)
-    return keep('tag-elsewhere', 'this entry names no tag of its own: the file that it changes does');
+  if (field.tagElsewhere) return keepTagElsewhere(field);
   return null;
+}
+
+/** There is nothing here to pin or to move; the words say what would change that. */
+export function keepTagElsewhere({ format, spans }: Pick<ImageField, 'format' | 'spans'>): Decision {
+  if (format !== 'kustomize')
+    return keep('tag-elsewhere', 'no tag is written here, so it comes from elsewhere: a tag beside it can be pinned');
+  return spans.some(({ part }) => part === 'tag')
+    ? keep('tag-elsewhere', '`tagSuffix` is put behind its tag, so another one is deployed: write that one as `newTag`')
+    : keep(
+        'tag-elsewhere',
+        'it renames, and the tag stands in the file that it changes: a `newTag` beside it can be pinned',
+      );
 }
 
 export function isMovable(field: ImageField): field is MovableField {

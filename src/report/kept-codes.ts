@@ -22,7 +22,8 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   unmanaged: 'It looks like an image, and is of a kind that is not handled.',
   'deployed-elsewhere':
     'Kustomizations deploy another reference in its place, everywhere; the reason names what, and the file that says so.',
-  'tag-elsewhere': 'The entry names no tag of its own: the file that it changes does.',
+  'tag-elsewhere':
+    'No tag is written there: it comes from the file that an entry of kustomize changes, from a chart or a program.',
   'tags-elsewhere': 'Kustomizations put several tags in its place, which call for no one pull policy.',
   overlaid: 'With `--as-overlay`: the overlay that is there sees to it already.',
   'not-overlaid': 'With `--as-overlay`: kustomize does not reach into this place.',

@@ -197,7 +197,7 @@ function wayForRenamed({ tag, digest }: ImageReference, replaced: readonly Deplo
     return parsed.ok && parsed.reference.tag === tag && parsed.reference.digest === digest;
   });
   if (!isRenamed || first?.by == null) return '';
-  return ` under another name: \`bowline pin ${folderOf(first.by.kustomization) || '.'} --as-overlay DIR\` pins that`;
+  return ` under another name: a \`newTag\` there can be pinned, or \`bowline pin ${folderOf(first.by.kustomization) || '.'} --as-overlay DIR\` does it`;
 }
 
 type OpenField = Pick<PinSurroundings, 'replaced'> & { readonly field: ImageField; readonly named: boolean };

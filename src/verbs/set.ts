@@ -8,7 +8,7 @@ import { isTag, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { noteOnPassing, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
 import { decidePullPolicy, type PolicySubject, policyThatFollows } from '../plan/decide-pull-policy.ts';
-import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep, keepTagElsewhere, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
@@ -195,7 +195,9 @@ function leftMoving(
   );
   const shown =
     counts.length > MOST_LEFT ? [...counts.slice(0, MOST_LEFT), `${counts.length - MOST_LEFT} more`] : counts;
-  return [errorData('MOVING_TAG_LEFT', `left at a moving tag: ${shown.join(', ')}`)];
+  const [first] = places;
+  const hint = `move them too, with \`bowline set '${first?.written}=TAG'\`, or pin them with \`bowline pin\``;
+  return [errorData('MOVING_TAG_LEFT', `stays at a moving tag, beside what was set: ${shown.join(', ')}`, { hint })];
 }
 
 const MOST_LEFT = 20;
@@ -220,8 +222,7 @@ function noMatch(field: ImageField, assignments: readonly Assignment[]): Decisio
   const { tagKind } = field;
   const near = nearAssignment(field, assignments);
   if (near === null) return keep('no-match', 'no pattern covers it');
-  if (field.tagElsewhere)
-    return keep('tag-elsewhere', 'this entry names no tag of its own: the file that it changes does');
+  if (field.tagElsewhere) return keepTagElsewhere(field);
   if (field.reference?.tag === near.tag) return keep('current', `at \`${near.tag}\` already`);
   const moves = tagKind?.kind === 'moving' ? ', a moving tag' : '';
   return keep('other-tag', `at another tag than \`${near.pattern.written}\`${moves}`);

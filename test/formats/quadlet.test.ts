@@ -187,6 +187,12 @@ describe('a unit is pinned', () => {
     test(`never in a value that a line break cuts: ${JSON.stringify(text)}`, () =>
       assert.deepEqual(refusals(`[Container]\n${text}\n`, pinAll, 'a.container'), ['EDIT_UNSUPPORTED']));
 
+  test('and the words name the reference, and the line that it belongs on', () => {
+    const [refused] = planFor('[Container]\nImage=a\\\n:1\n', pinAll, 'a.container').refused;
+    assert.equal(refused?.error.message, '`a:1` goes on over several lines, and is edited on one alone');
+    assert.equal(refused?.error.hint, 'write it on one line, without a backslash in it');
+  });
+
   test('by its digest alone behind a scheme, where Podman refuses both', () => {
     const text = '[Image]\nImage=docker://a:1\n';
     assert.deepEqual(refusals(text, pinAll, 'a.image'), ['EDIT_UNSUPPORTED']);

@@ -185,3 +185,16 @@ test('a look-alike is told by its code point, and by that rule alone', () => {
   );
   assert.deepEqual(rulesFor(pod('image: "nginx\\u200b:1.2.3"')), ['look-alike-character']);
 });
+
+describe('an element of a list in a template', () => {
+  const element = (first: string): string =>
+    `apiVersion: v1\nkind: Pod\nmetadata: {name: "{{ .Release.Name }}"}\nspec:\n  containers:\n    - name: a\n      image: a:1.2.3\n      imagePullPolicy: IfNotPresent\n    - ${first}\n      name: b\n      image: b:1.2.3\n`;
+
+  for (const first of ['{{ include "defaults" . | nindent 6 }}', '{{- toYaml .Values.defaults | nindent 6 }} # all'])
+    test(`may get its pull policy from ${first}`, () =>
+      assert.ok(!rulesFor(element(first), { path: 'templates/a.yaml' }).includes('missing-pull-policy')));
+
+  for (const first of ['{{ if .Values.b }}', '{{/* the second */}}', '# the second'])
+    test(`gets none from ${first}`, () =>
+      assert.ok(rulesFor(element(first), { path: 'templates/a.yaml' }).includes('missing-pull-policy')));
+});

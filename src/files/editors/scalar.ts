@@ -28,6 +28,7 @@ export function editSpan(text: string, span: FieldSpan, from: string, to: string
     const quoted = isBare ? `"${to}"` : to;
     return edited(smallestEdit(span.start, raw, quoted));
   }
+  if (span.style === 'bare' && raw.includes('\n')) return { ok: false, error: errorData(...continued(from)) };
   if (span.style !== 'double' || raw.includes('\n')) return unsupported(raw);
   const escapes = [...raw.matchAll(ESCAPE)].at(-1);
   const tailAt = escapes === undefined ? 0 : escapes.index + escapes[0].length;
@@ -35,6 +36,12 @@ export function editSpan(text: string, span: FieldSpan, from: string, to: string
   const head = from.slice(0, Math.max(0, from.length - tail.length));
   if (from !== head + tail || !to.startsWith(head)) return unsupported(raw);
   return edited(smallestEdit(span.start + tailAt, tail, to.slice(head.length)));
+}
+
+/** Languages that are no YAML have one way to go on: a backslash before the line break. */
+function continued(written: string): Parameters<typeof errorData> {
+  const hint = 'write it on one line, without a backslash in it';
+  return ['EDIT_UNSUPPORTED', `\`${written}\` goes on over several lines, and is edited on one alone`, { hint }];
 }
 
 function edited(edit: TextEdit | null): FieldEdit {

@@ -139,10 +139,22 @@ function hasActionLine(text: string, masked: string, keyStart: number): boolean 
   for (let end = begin - 1; end > 0; ) {
     const start = text.lastIndexOf('\n', end - 1) + 1;
     if (isAction(start, end)) return true;
-    if (!isWithin(start, end)) break;
+    if (!isWithin(start, end)) return beginsWithAction(text, masked, start, end);
     end = start - 1;
   }
   return false;
+}
+
+/** Whether a line begins an element of a list, and all that it says of it is an action: `- {{ include "defaults" . }}`. */
+function beginsWithAction(text: string, masked: string, start: number, end: number): boolean {
+  const dash = /^ *-/.exec(text.slice(start, end))?.[0].length ?? 0;
+  const rest = text.slice(start + dash, end);
+  const isBlank =
+    masked
+      .slice(start + dash, end)
+      .replaceAll(PLACEHOLDER, ' ')
+      .trim() === '';
+  return dash > 0 && rest.trim() !== '' && isBlank && !STEERS.test(rest);
 }
 
 /** A whole line `image: value`, plain or quoted (and then with an action behind it or none), with a comment or none. */

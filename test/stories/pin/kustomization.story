@@ -30,7 +30,7 @@ images:
   6: images.1: `7.4` is sha256:4268ced9d889
 
 kept
-  kustomization.yaml:7  quay.io/team/renamed  this entry names no tag of its own: the file that it changes does
+  kustomization.yaml:7  quay.io/team/renamed  it renames, and the tag stands in the file that it changes: a `newTag` beside it can be pinned
 
 wrote 2 changes in 1 file, and bowline.lock; 1 kept (1 tag-elsewhere)
 
@@ -61,7 +61,7 @@ images:
 
 == $ bowline pin --write
 kept
-  kustomization.yaml:8  quay.io/team/renamed  this entry names no tag of its own: the file that it changes does
+  kustomization.yaml:8  quay.io/team/renamed  it renames, and the tag stands in the file that it changes: a `newTag` beside it can be pinned
 
 nothing to change; 3 kept (2 pinned, 1 tag-elsewhere)
 
@@ -82,7 +82,7 @@ nothing to change; 3 kept (2 pinned, 1 tag-elsewhere)
   7: images.1: what `bowline.lock` says was written
 
 kept
-  kustomization.yaml:8  quay.io/team/renamed  this entry names no tag of its own: the file that it changes does
+  kustomization.yaml:8  quay.io/team/renamed  it renames, and the tag stands in the file that it changes: a `newTag` beside it can be pinned
 
 wrote 2 changes in 1 file, and bowline.lock; 1 kept (1 tag-elsewhere)
 

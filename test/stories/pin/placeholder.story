@@ -58,9 +58,9 @@ images:
   11: Deployment manager, container proxy: `1.0` is sha256:af0094acf0d2
 
 kept
-  default/kustomization.yaml:6  registry.example/tool  this entry names no tag of its own: the file that it changes does
+  default/kustomization.yaml:6  registry.example/tool  it renames, and the tag stands in the file that it changes: a `newTag` beside it can be pinned
   manager/manager.yaml:9  controller:latest  deployed as `registry.example/controller:1.2.3` by default/kustomization.yaml
-  manager/manager.yaml:13  tool:2.0  deployed as `registry.example/tool:2.0` by default/kustomization.yaml under another name: `bowline pin default --as-overlay DIR` pins that
+  manager/manager.yaml:13  tool:2.0  deployed as `registry.example/tool:2.0` by default/kustomization.yaml under another name: a `newTag` there can be pinned, or `bowline pin default --as-overlay DIR` does it
 
 wrote 2 changes in 2 files, and bowline.lock; 3 kept (1 tag-elsewhere, 2 deployed-elsewhere)
 

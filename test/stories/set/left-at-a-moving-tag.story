@@ -37,8 +37,8 @@ wrote 2 changes in 1 file; 2 kept (2 other-tag)
 2 of 2 changes roll Pods
 
 == stderr
-note: left at a moving tag: intel/pytorch:xpu (MOVING_TAG_LEFT)
-  hint: move them with another pattern, or pin them
+note: stays at a moving tag, beside what was set: intel/pytorch:xpu (MOVING_TAG_LEFT)
+  hint: move them too, with `bowline set 'intel/pytorch:xpu=TAG'`, or pin them with `bowline pin`
 
 == exit 0
 == after app.yaml
