@@ -121,7 +121,7 @@ export function decidePin(
   named: boolean,
   facts: ReadonlyMap<string, DigestFact>,
   options: PinOptions,
-  { replaced = null, parts = new Map(), restraints }: PinSurroundings,
+  { replaced = null, parts = new Map(), restraints }: PinSurroundings = {},
 ): Decision {
   const settled = decideWithoutAsking(field, named, options, replaced);
   if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');

@@ -122,7 +122,7 @@ export function decideSet(
   },
   assignments: readonly Assignment[],
   facts: ReadonlyMap<string, DigestFact>,
-  siblingComesToState: boolean,
+  siblingComesToState = false,
 ): Decision {
   const assignment = findAssignment(field, assignments);
   if (assignment === null) return noMatch(field, assignments);
