@@ -17,6 +17,7 @@ import { VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
 import { root } from './install-packages.ts';
 import { renderRulePages, renderRules } from './rule-pages.ts';
 import { answerJsonSchemas, configJsonSchema, type JsonSchema, renderMembers } from './schema-pages.ts';
+import { renderTagOrder } from './tag-order-page.ts';
 
 /** Every page and schema of the reference, by path. */
 export function renderReference(): ReadonlyMap<string, string> {
@@ -46,6 +47,7 @@ export function renderReference(): ReadonlyMap<string, string> {
       body: faults(),
     },
     { name: 'tags', title: 'Kinds of tags', source: 'src/image/tag.ts', body: tags() },
+    { name: 'tag-order', title: 'What comes next', source: 'prove/versions/project-tags.ts', body: renderTagOrder() },
   ];
   const index = pages.map(({ name, title }) => `- [${title}](${name}.md)`).join('\n');
   const schemas = [[CONFIG_SCHEMA, configJsonSchema()] as const, ...answerJsonSchemas()];

@@ -58,10 +58,14 @@ describe('a grammar', () => {
     assert.equal(order('3.5.16-0 3.5.15-1 3.5.15-0', rebuilds), '3.5.15-0 3.5.15-1 3.5.16-0');
   });
 
-  test('takes all single numbers for builds where nothing else is numbered and some are long', () => {
-    assert.equal(order('1000000 99999 999', learn('999 99999 1000000 latest')), '999 99999 1000000');
-    const majors = learn('11 17 21 8123456789 11.3.5');
-    assert.equal(order('21 11 17 8123456789', majors), '11 17 21');
+  test('takes all single numbers for builds where a counter went from five digits to six', () => {
+    const counter = learn('9998 99999 100000 100001 latest');
+    assert.deepEqual(counter.buildNumbers, ['']);
+    assert.equal(order('100000 99999 9998', counter), '9998 99999 100000');
+    for (const stray of ['11 17 21 8123456789', '9999 10000 99999 100000 11.3.5']) {
+      assert.deepEqual(learn(stray).buildNumbers, [], stray);
+    }
+    assert.equal(order('21 11 17 8123456789', learn('11 17 21 8123456789')), '11 17 21');
   });
 
   test('counts what it met', () => {

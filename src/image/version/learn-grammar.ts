@@ -99,12 +99,15 @@ function findParallelNumbers(versions: readonly TagVersion[]): readonly string[]
   return inCommon ? numbers : [];
 }
 
+/** Where single numbers of five digits stand beside such of six, a counter went over from one to the other. */
 function findBuildNumbers(versions: readonly TagVersion[]): readonly string[] {
-  const byPrefix = new Map<string, { single: boolean; long: boolean }>();
-  for (const { kind, prefix, precision } of versions) {
+  const byPrefix = new Map<string, { single: boolean; lengths: Set<number> }>();
+  for (const { kind, prefix, numbers } of versions) {
     if (kind !== 'version' && kind !== 'build-number') continue;
-    const { single, long } = byPrefix.get(prefix) ?? { single: true, long: false };
-    byPrefix.set(prefix, { single: single && precision === 1, long: long || kind === 'build-number' });
+    const known = byPrefix.get(prefix) ?? { single: true, lengths: new Set() };
+    known.single &&= numbers.length === 1;
+    byPrefix.set(prefix, { ...known, lengths: known.lengths.add(numbers[0]?.length ?? 0) });
   }
-  return [...byPrefix].filter(([, { single, long }]) => single && long).map(([prefix]) => prefix);
+  const counts = [...byPrefix].filter(([, { single, lengths }]) => single && lengths.has(5) && lengths.has(6));
+  return counts.map(([prefix]) => prefix);
 }

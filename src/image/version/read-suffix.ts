@@ -1,7 +1,7 @@
 /** What stands behind the version of a tag: pre-release, build, commit, channel, variant; taken from left to right. */
 import { MOVING_WORDS } from '../tag-words.ts';
 import { readPreRelease } from './pre-release.ts';
-import { readDate, readUnixTime } from './read-date.ts';
+import { readDate } from './read-date.ts';
 import type { TagGrammar } from './tag-grammar.ts';
 import type { BuildPart, PreRelease } from './tag-version.ts';
 import { isFamily } from './variant.ts';
@@ -139,11 +139,9 @@ function takeCommit(text: string, suffix: TagSuffix, grammar: TagGrammar | null)
 
 function takeTime(text: string, suffix: TagSuffix): Taken | null {
   const date = readDate(text);
-  const seconds = /^\d+(?=[-_.]|$)/.exec(text)?.[0] ?? '';
-  const numbers = date?.numbers ?? readUnixTime(seconds);
-  if (numbers === null) return null;
-  suffix.parts.push({ counts: 'time', numbers });
-  return { length: date?.length ?? seconds.length, form: '{date}' };
+  if (date === null) return null;
+  suffix.parts.push({ counts: 'time', numbers: date.numbers });
+  return { length: date.length, form: '{date}' };
 }
 
 function takeCounter(text: string, suffix: TagSuffix): Taken | null {

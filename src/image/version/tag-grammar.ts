@@ -17,7 +17,7 @@ export interface TagHabits {
   readonly counters: readonly string[];
   /** Numbers behind a version that come again with the next version (`-11`, `-17`): variants, where rebuilds would begin anew. */
   readonly parallelNumbers: readonly string[];
-  /** Prefixes behind which nothing but single numbers stand, some of them long: all of them count builds. */
+  /** Prefixes behind which nothing but single numbers stand, of five digits and of six: all of them count builds. */
   readonly buildNumbers: readonly string[];
 }
 

@@ -45,7 +45,8 @@ export interface BuildPart {
   /**
    * - `commits`: since the version before it, as `git describe` counts; marked by `g` or `git`.
    * - `rebuilds`: of one version: `-0`, `-r7`, `_9`, `-k3s1`.
-   * - `time`: a date, a date with a time, or seconds since 1970.
+   * - `time`: a date, or a date with a time. Seconds since 1970 behind a version are rebuilds: some projects went over to
+   *   them from a counter.
    * - `part`: the version of a named part: `0.45.0-kafka-3.9.0`.
    */
   readonly counts: 'commits' | 'rebuilds' | 'time' | 'part';
