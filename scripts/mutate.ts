@@ -20,8 +20,8 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '2' },
     /** The beginning of the names of rooms to stay in. */
     room: { type: 'string' },
-    /** At most so many tests of the room, of other rooms, and stories for each change: a first look. */
-    most: { type: 'string', default: '1000' },
+    /** A first look: of the tests of the room, of others and of stories, those that take so many seconds together. */
+    look: { type: 'string', default: '100000' },
     /** A file for what became of each change; those that it knows are not tried again. */
     results: { type: 'string' },
     /** Tries those that survived by the file of results, and no others. */
@@ -119,8 +119,7 @@ function batchesFor({ file, passedAt, room }: Candidate): readonly (readonly str
   const meeting = tests.filter(({ coverage }) => coverage !== null && runs(coverage, file, passedAt));
   const isOwn = ({ path }: MeasuredTest): boolean => path.includes(`/${room.split('/')[0]}/`);
   const isStory = ({ path }: MeasuredTest): boolean => path.endsWith('.story');
-  const most = (part: readonly MeasuredTest[]): readonly MeasuredTest[] =>
-    closest(part, file).slice(0, Number(values.most));
+  const most = (part: readonly MeasuredTest[]): readonly MeasuredTest[] => quickOf(closest(part, file));
   const own = most(meeting.filter((test) => isOwn(test) && !isStory(test)));
   const stories = most(meeting.filter(isStory));
   const others = most(meeting.filter((test) => !isOwn(test) && !isStory(test)));
@@ -132,6 +131,16 @@ function batchesFor({ file, passedAt, room }: Candidate): readonly (readonly str
 function closest(part: readonly MeasuredTest[], file: string): readonly MeasuredTest[] {
   const shares = new Map(part.map((test) => [test, lengthRun(test.coverage ?? {}, file)]));
   return part.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
+}
+
+/** Those that fit into the time of a first look, in their order. */
+function quickOf(part: readonly MeasuredTest[]): readonly MeasuredTest[] {
+  let left = Number(values.look) * 1000;
+  return part.filter(({ duration }) => {
+    if (duration > left) return false;
+    left -= duration;
+    return true;
+  });
 }
 
 function inBatches(paths: readonly string[]): readonly (readonly string[])[] {

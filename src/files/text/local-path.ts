@@ -22,7 +22,7 @@ export function pathFrom(folder: string, path: string): string {
   const from = folder === '' ? [] : folder.split('/');
   const to = path === '' ? [] : path.split('/');
   let same = 0;
-  while (same < from.length && same < to.length && from[same] === to[same]) same += 1;
+  while (same < to.length && from[same] === to[same]) same += 1;
   const steps = [...from.slice(same).map(() => '..'), ...to.slice(same)];
   if (steps.length === 0) return '.';
   return steps[0] === '..' ? steps.join('/') : `./${steps.join('/')}`;

@@ -5,7 +5,10 @@ import { escapeLine } from '../escape.ts';
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
 /** @param folder the way from the top of the checkout to the root: GitHub looks for files from the top */
-export function* renderGithub({ findings, errors }: FindingsAnswer, folder: string): Generator<string> {
+export function* renderGithub(
+  { findings, errors }: Pick<FindingsAnswer, 'findings' | 'errors'>,
+  folder: string,
+): Generator<string> {
   const fromTop = (file: string): string => property(folder === '' ? file : `${folder}/${file}`);
   for (const { rule, severity, message, place } of findings) {
     const { file, line, column, length } = place;

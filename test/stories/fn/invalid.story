@@ -74,6 +74,22 @@ error: `spec.images` of `SetImages` must not be empty (FUNCTION_CONFIG_INVALID)
   hint: see `bowline help fn`
 
 == exit 2, nothing written
+== $ sed 's/kind: Pin, spec.*/kind: SetImages, spec: {images: nginx}}/' list.yaml | bowline fn 2>&1 >/dev/null | grep error:
+error: `spec.images` of `SetImages` must be a list (FUNCTION_CONFIG_INVALID)
+
+== exit 0, nothing written
+== $ sed 's/kind: Pin, spec.*/kind: SetImages, spec: {images: [1]}}/' list.yaml | bowline fn 2>&1 >/dev/null | grep error:
+error: `spec.images.0` of `SetImages` must be a text (FUNCTION_CONFIG_INVALID)
+
+== exit 0, nothing written
+== $ sed 's/kind: Pin, spec.*/kind: Pin, spec: {refresh: often}}/' list.yaml | bowline fn 2>&1 >/dev/null | grep error:
+error: `spec.refresh` of `Pin` must be `true` or `false` (FUNCTION_CONFIG_INVALID)
+
+== exit 0, nothing written
+== $ sed 's/kind: Pin, spec.*/kind: Pin, spec: [refresh]}/' list.yaml | bowline fn 2>&1 >/dev/null | grep error:
+error: `spec` of `Pin` must be a mapping (FUNCTION_CONFIG_INVALID)
+
+== exit 0, nothing written
 == $ sed 's/kind: Pin, spec.*/kind: SetImages, spec: {images: [nginx]}}/' list.yaml | bowline fn
 apiVersion: config.kubernetes.io/v1
 kind: ResourceList

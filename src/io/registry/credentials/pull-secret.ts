@@ -4,10 +4,10 @@ import { parseDocument } from '../../../files/yaml/yaml.ts';
 import { plainValue } from '../../../records/plain-value.ts';
 
 /** Where each type of secret keeps its credentials. */
-const KEYS: Readonly<Record<string, string>> = {
-  'kubernetes.io/dockerconfigjson': '.dockerconfigjson',
-  'kubernetes.io/dockercfg': '.dockercfg',
-};
+const KEYS: ReadonlyMap<unknown, string> = new Map([
+  ['kubernetes.io/dockerconfigjson', '.dockerconfigjson'],
+  ['kubernetes.io/dockercfg', '.dockercfg'],
+]);
 const MOST_SECRETS = 1000;
 
 /**
@@ -35,7 +35,7 @@ function itemsOf(value: unknown): readonly Fields[] {
 }
 
 function contentOf({ type, data, stringData }: Fields): readonly string[] {
-  const key = typeof type === 'string' && Object.hasOwn(KEYS, type) ? KEYS[type] : undefined;
+  const key = KEYS.get(type);
   if (key === undefined) return [];
   const plain = asFields(stringData)?.[key];
   if (typeof plain === 'string') return [plain];
