@@ -84,6 +84,14 @@ describe('a lock', () => {
     );
   });
 
+  test('keeps an unknown key that stands before all others, with the lines below it', () => {
+    const text = `${HEAD}version: 1\nimages:\n  z:1@${D1}:\n    later:\n      - a\n    tag: "1"\n    digest: ${D1}\n    written: z:1\n`;
+    assert.equal(
+      put(text, entry(`z:1@${D1}`)),
+      `${HEAD}version: 1\nimages:\n  z:1@${D1}:\n    tag: "1"\n    digest: ${D1}\n    written: z:1\n    later:\n      - a\n`,
+    );
+  });
+
   test('is sorted by the identity of the images, whichever came first', () => {
     const pinned = ['nginx:1', 'docker.io/bitnami/x:1', 'a.io/x:1', 'nginx:1.10', 'library/alpine:3'].map((name) =>
       entry(`${name}@${D1}`),

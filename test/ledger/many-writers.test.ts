@@ -91,6 +91,9 @@ describe('the ledger', () => {
     writeFileSync(lock, `${process.pid} ${hostname()} other`);
     assert.equal(add().error?.code, 'LEDGER_BUSY');
     assert.equal(existsSync(lock), true);
+    // Whether a process of another machine lives is not known here.
+    writeFileSync(lock, '4999999 elsewhere.example other');
+    assert.equal(add().error?.code, 'LEDGER_BUSY');
     // No process has this number: Linux gives none above 2^22.
     writeFileSync(lock, `4999999 ${hostname()} other`);
     assert.deepEqual(add(), { lines: 1, error: null });

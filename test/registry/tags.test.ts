@@ -118,6 +118,31 @@ for (const [title, second, incomplete] of FULL_PAGES) {
   });
 }
 
+test('a link goes over the last tag of a full page', async (context) => {
+  const cacheDir = await ownFolder(context);
+  const pages: Readonly<Record<string, readonly string[]>> = {
+    '': Array.from({ length: 1000 }, (_, index) => `t${index}`),
+    two: ['u1'],
+  };
+  const registry = await scriptedRegistry(context, ({ query }) => {
+    const page = query.get('page') ?? '';
+    const headers = page === '' ? { link: '<?page=two>; rel="next"' } : {};
+    return { headers, body: JSON.stringify({ tags: query.has('last') ? ['wrong'] : pages[page] }) };
+  });
+  const question = { registry: registry.host, repository: 'team/app' };
+  for (const run of ['that learns', 'that asks for large pages']) {
+    const client = ownClient(context, { cacheDir });
+    const fact = await client.tags(question);
+    await client.close();
+    assert.ok(fact.kind === 'exists', run);
+    assert.deepEqual([fact.tags.length, fact.tags.at(-1), fact.incomplete], [1001, 'u1', null], run);
+  }
+  assert.deepEqual(
+    registry.requests.map(({ query }) => `${query.get('n')} ${query.get('page')}`),
+    ['null null', 'null two', '1000 null', 'null two'],
+  );
+});
+
 const BODIES: readonly (readonly [title: string, body: string])[] = [
   ['no JSON', 'tags'],
   ['no object', '[]'],

@@ -28,6 +28,15 @@ error: part is a component, which is no base by itself (OVERLAY_BASE_UNCLEAR)
   hint: name the folder whose kustomization is meant, or files of objects
 
 == exit 2, nothing written
+== file notes/README.md
+No objects.
+
+== $ bowline pull-policy notes --as-overlay always
+== stderr
+error: there are no objects for an overlay to stand on (OVERLAY_BASE_UNCLEAR)
+  hint: name the folder whose kustomization is meant, or files of objects
+
+== exit 2, nothing written
 == $ bowline pull-policy base --as-overlay theirs
 == stderr
 error: theirs/kustomization.yml is not an overlay that Bowline made (OVERLAY_FOREIGN)
