@@ -51,6 +51,8 @@ async function bowline(...args: string[]): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'bin', 'bowline.js'), ...args], {
     cwd: join(root, example),
     stdio: ['ignore', 'inherit', 'inherit'],
+    // What the embedded registry says is not to be remembered of the real ones.
+    env: { ...process.env, XDG_CACHE_HOME: temporary },
   });
   const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
   if (code === null || code > 2) throw new Error(`bowline ${args.join(' ')} ended with ${code}`);

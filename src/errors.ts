@@ -331,5 +331,13 @@ export function toErrorData(thrown: unknown): ErrorData {
 export function describeCause(cause: unknown): string {
   if (typeof cause === 'string') return cause;
   if (!(cause instanceof Error)) return String(cause);
-  return cause.cause === undefined ? cause.message : `${cause.message} (${describeCause(cause.cause)})`;
+  const message = wordsOfSystem(cause) ?? cause.message;
+  return cause.cause === undefined ? message : `${message} (${describeCause(cause.cause)})`;
+}
+
+/** Of what the system refused: its words and its code. The call and the path are ours, and may be of a temporary file. */
+function wordsOfSystem(error: Error): string | null {
+  if (!('syscall' in error)) return null;
+  const [, code, words] = /^(E[A-Z0-9]+): ([^,]+)(?:, .*)?$/.exec(error.message) ?? [];
+  return words === undefined ? null : `${words} (${code})`;
 }

@@ -1,17 +1,23 @@
 /** The composer: arguments and streams of the process to a command, its answer to the exit code. */
 import { run } from './cli/run.ts';
 import { pageFor, type Terminal } from './cli/terminal.ts';
-import { BowlineError } from './errors.ts';
+import { BowlineError, errorData } from './errors.ts';
 import { decodeText } from './io/decode-text.ts';
+import { renderError } from './report/error-text.ts';
 import { version } from './version.ts';
 
 const LARGEST_INPUT = 256 * 1024 * 1024;
 
-/** A reader that goes away (`| head`) ends the run without a word. */
+/** A reader that goes away (`| head`) ends the run without a word; a full disk does not. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  const hint = 'the answer is cut short: check free space where standard output goes to';
+  const fault = errorData('FILE_UNWRITABLE', 'standard output cannot be written', { cause: error, hint });
+  terminal.writeErr(renderError(fault, terminal.err.style));
+  process.exit(2);
 });
+/** Where nobody hears what is said beside, the answer still comes. */
+process.stderr.on('error', () => undefined);
 
 const terminal: Terminal = {
   cwd: process.cwd(),

@@ -12,7 +12,7 @@ import { apply } from '../verbs/apply.ts';
 import { saysTraffic } from './asking.ts';
 import type { OptionValues } from './command.ts';
 import { type OpenedReading, readOperands, STANDARD_INPUT } from './read-operands.ts';
-import { savePlan } from './save-plan.ts';
+import { savePlan, saysSaved } from './save-plan.ts';
 import { saysFaults } from './says-faults.ts';
 import { type Terminal, writePieces } from './terminal.ts';
 
@@ -48,6 +48,7 @@ export async function finishPlan(
   saysFaults({ errors, notes: reading.notes }, options, terminal);
   await saysTraffic(world, options, terminal);
   if (applied !== null && applied.errors.length > 0) saysHowFar(applied, terminal);
+  if (typeof options.out === 'string') saysSaved(options.out, terminal);
   if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
     saysNext(plan, options, terminal);
   if (errors.length > 0 || plan.refused.length > 0) return 2;
@@ -110,7 +111,8 @@ function saysHowFar({ written }: ApplyAnswer, terminal: Terminal): void {
 
 function saysNext(plan: Plan, options: OptionValues, terminal: Terminal): void {
   if (plan.changes.length === 0 || options.check === true || typeof options.out === 'string') return;
+  const { style } = terminal.err;
   terminal.writeErr(
-    terminal.err.style.dim('nothing was written: add `--write` to carry this out, `bowline undo` takes it back\n'),
+    `${style.wrap(style.dim('nothing was written: add `--write` to carry this out, `bowline undo` takes it back'), 2)}\n`,
   );
 }

@@ -27,7 +27,11 @@ function terminal(watched: boolean): { terminal: Terminal; said: string[] } {
 function tell(watched: boolean, steps: readonly { readonly at: number; readonly done: number }[]): string[] {
   const { terminal: own, said } = terminal(watched);
   let now = 0;
-  const progress = openProgress(own, () => now);
+  const progress = openProgress(
+    own,
+    () => now,
+    () => ({ stop: () => undefined }),
+  );
   for (const { at, done } of steps) {
     now = at;
     progress({ doing: 'reading files', done, total: 10 });
@@ -66,4 +70,30 @@ test('gives a log that nobody watches a line now and then', () => {
     ]),
     ['reading files: 4 of 10\n'],
   );
+});
+
+test('counts the seconds while nothing comes, and stops when all is there', () => {
+  const { terminal: own, said } = terminal(true);
+  let now = 0;
+  const waiting = new Set<() => void>();
+  const progress = openProgress(
+    own,
+    () => now,
+    (tick) => {
+      waiting.add(tick);
+      return { stop: () => void waiting.delete(tick) };
+    },
+  );
+  progress({ doing: 'asking registries', done: 0, total: 1 });
+  for (const at of [1000, 2000, 3000]) {
+    now = at;
+    for (const tick of waiting) tick();
+  }
+  progress({ doing: 'asking registries', done: 1, total: 1 });
+  assert.equal(waiting.size, 0);
+  assert.deepEqual(said, [
+    '\r\u001b[2Kasking registries: 0 of 1 (2 s)',
+    '\r\u001b[2Kasking registries: 0 of 1 (3 s)',
+    '\r\u001b[2K',
+  ]);
 });

@@ -1,13 +1,20 @@
 /** Arguments to a command, a command to an exit code. */
 import { CommanderError, Option, Command as Program } from 'commander';
-import { ERROR_CODES, type ErrorData, errorData, toErrorData } from '../errors.ts';
+import { ERROR_CODES, type ErrorData, toErrorData } from '../errors.ts';
+import { closestWord } from '../records/closest-word.ts';
 import { renderError } from '../report/error-text.ts';
 import type { Command, OptionValues } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { Terminal } from './terminal.ts';
+import { unknownCommand, usageError } from './usage-error.ts';
 
 /** Runs one command line. Never throws: what goes wrong is said on standard error and answered as 2. */
 export async function run(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const misspelt = misspeltHelp(argv);
+  if (misspelt !== null) {
+    terminal.writeErr(renderError(misspelt, terminal.err.style));
+    return 2;
+  }
   let code = 0;
   const program = buildProgram(terminal, async (command, operands, options) => {
     code = await command.run(operands, options, terminal);
@@ -17,7 +24,7 @@ export async function run(argv: readonly string[], terminal: Terminal): Promise<
     return code;
   } catch (thrown) {
     if (thrown instanceof CommanderError && isAnswered(thrown)) return thrown.exitCode === 0 ? 0 : 2;
-    const error = thrown instanceof CommanderError ? usageError(thrown) : toErrorData(thrown);
+    const error = thrown instanceof CommanderError ? sayUsage(thrown, argv[0]) : toErrorData(thrown);
     terminal.writeErr(renderError(pointToHelp(error, argv[0]), terminal.err.style));
     return 2;
   }
@@ -28,8 +35,16 @@ function isAnswered({ exitCode, code }: CommanderError): boolean {
   return exitCode === 0 || code === 'commander.help';
 }
 
-function usageError({ message }: CommanderError): ErrorData {
-  return errorData('USAGE_INVALID', message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' '));
+const NAMES = COMMANDS.map(({ name }) => name);
+
+function sayUsage(thrown: CommanderError, word: string | undefined): ErrorData {
+  return usageError(thrown, NAMES.find((name) => name === word) ?? null, NAMES);
+}
+
+/** The parser answers `help` of a command that is none with the help of all; a slip of the hand deserves a word. */
+function misspeltHelp([word, topic]: readonly string[]): ErrorData | null {
+  if (word !== 'help' || topic === undefined || topic.startsWith('-') || topic === 'help') return null;
+  return NAMES.includes(topic) ? null : unknownCommand(topic, closestWord(topic, NAMES) ?? undefined);
 }
 
 /** The help of a command tells more about its options than the help of all. */

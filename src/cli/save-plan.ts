@@ -7,5 +7,9 @@ import type { Terminal } from './terminal.ts';
 
 export function savePlan(file: string, plan: Plan, terminal: Terminal): void {
   writeOutFile(terminal.cwd, file, `${toSafeJson(plan, 2)}\n`, PLAN_SCHEMA);
+}
+
+/** The last word of a run that saved its plan. */
+export function saysSaved(file: string, terminal: Terminal): void {
   terminal.writeErr(`saved the plan: \`bowline apply ${file}\` carries it out\n`);
 }

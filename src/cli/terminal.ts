@@ -1,5 +1,6 @@
 /** Where a command speaks: standard output is data, standard error is talk. */
 import { type Page, PLAIN, type Style } from '../report/style.ts';
+import { wrapLine } from '../report/wrap-line.ts';
 
 /** The streams and facts of a run, handed in by the composer. */
 export interface Terminal {
@@ -25,14 +26,16 @@ export function pageFor(
   const refused = variables.NO_COLOR !== undefined && variables.NO_COLOR !== '';
   const coloured = !refused && (forced || (stream.isTTY && variables.TERM !== 'dumb'));
   const columns = Number(variables.COLUMNS) || stream.columns || 120;
-  return { width: Math.min(200, Math.max(40, columns)), style: coloured ? COLOURED : PLAIN };
+  const width = Math.min(200, Math.max(40, columns));
+  const wrap: Style['wrap'] = stream.isTTY ? (line, indent) => wrapLine(line, width, indent) : PLAIN.wrap;
+  return { width, style: { ...(coloured ? COLOURED : PLAIN), wrap } };
 }
 
 function sgr(on: number, off: number): (text: string) => string {
   return (text) => `\u001b[${on}m${text}\u001b[${off}m`;
 }
 
-const COLOURED: Style = {
+const COLOURED: Omit<Style, 'wrap'> = {
   bold: sgr(1, 22),
   dim: sgr(2, 22),
   red: sgr(31, 39),

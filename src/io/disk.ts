@@ -103,7 +103,7 @@ function readFailure(thrown: unknown, path: string): unknown {
   const place = { file: path };
   if (thrown instanceof BowlineError || code === undefined) return thrown;
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new BowlineError('FILE_NOT_FOUND', `there is no ${path}`, { place });
+    return new BowlineError('FILE_NOT_FOUND', `there is no file or folder ${path}`, { place });
   return new BowlineError('FILE_UNREADABLE', `${path} cannot be read`, { place, cause: thrown });
 }
 

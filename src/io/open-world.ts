@@ -1,6 +1,5 @@
 /** Settings to a real World; called once, by a surface. */
 import * as fs from 'node:fs';
-import { homedir } from 'node:os';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
 import { CONFIG_FILE, type Config, EMPTY_CONFIG } from '../records/config/config.ts';
@@ -9,6 +8,7 @@ import { parseDuration } from '../records/duration.ts';
 import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { findRoot } from './find-root.ts';
+import { homeFolder } from './home-folder.ts';
 import type { OpenedKeeper } from './ledger-keeper.ts';
 import type { HostSettings } from './registry/settings/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
@@ -126,7 +126,7 @@ async function openKeeperLater(
 function cacheFolder(): string {
   const { XDG_CACHE_HOME: named = '' } = process.env;
   // The XDG base directory specification has a relative path ignored.
-  return nodePath.join(nodePath.isAbsolute(named) ? named : nodePath.join(homedir(), '.cache'), 'bowline');
+  return nodePath.join(nodePath.isAbsolute(named) ? named : nodePath.join(homeFolder(), '.cache'), 'bowline');
 }
 
 /** What is said on the command line goes over the configuration. */

@@ -58,9 +58,9 @@ export function readOutFile(cwd: string, file: string): string {
   } catch (thrown) {
     if (thrown instanceof BowlineError) throw thrown;
     const code = (thrown as NodeJS.ErrnoException).code === 'ENOENT' ? 'FILE_NOT_FOUND' : 'FILE_UNREADABLE';
-    throw new BowlineError(code, code === 'FILE_NOT_FOUND' ? `there is no ${file}` : `${file} cannot be read`, {
+    throw new BowlineError(code, code === 'FILE_NOT_FOUND' ? `there is no file ${file}` : `${file} cannot be read`, {
       place: { file },
-      cause: thrown,
+      ...(code === 'FILE_NOT_FOUND' ? {} : { cause: thrown }),
     });
   }
 }

@@ -21,7 +21,7 @@ export function replaceFile(root: string, path: string, text: string | null, exp
       syncFolder(removeEmptyFolders(root, nodePath.dirname(target)));
       return;
     }
-    if (mode === null) fs.mkdirSync(nodePath.dirname(target), { recursive: true });
+    if (mode === null) makeFolder(nodePath.dirname(target));
     const beside = nodePath.join(
       nodePath.dirname(target),
       `.${nodePath.basename(target)}.${randomBytes(6).toString('hex')}.bowline`,
@@ -40,6 +40,16 @@ export function replaceFile(root: string, path: string, text: string | null, exp
   } catch (thrown) {
     if (thrown instanceof BowlineError) throw thrown;
     throw new BowlineError('FILE_UNWRITABLE', `${path} cannot be written`, { place, cause: thrown });
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+  } catch (thrown) {
+    // Node says of a read-only file system that the folder is missing; asked for the last one alone, it tells why.
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') fs.mkdirSync(folder);
+    throw thrown;
   }
 }
 

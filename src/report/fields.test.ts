@@ -148,11 +148,21 @@ kustomization.yaml
     );
   });
 
-  test('keeps to the width, with the middle of an image and the end of a place left out', () => {
+  test('keeps to the width, with the end of a place left out', () => {
     for (const width of [60, 70, 80, 100]) {
       const lines = shown({ 'deploy/agent.yaml': DAEMON_SET }, width).split('\n');
       for (const line of lines.slice(0, -2)) assert.ok(line.length <= width, line);
     }
+  });
+
+  test('names an image whole where the row is too narrow, with the rest below it', () => {
+    assert.deepEqual(shown({ 'deploy/agent.yaml': DAEMON_SET }, 60).split('\n').slice(0, 5), [
+      'deploy/agent.yaml',
+      '   8  quay.io/team/prepare:devel',
+      '      moving, IfNotPresent  init container prepare, DaemonS…',
+      '  11  nginx:1.27@sha256:111111111111…',
+      '      digest, IfNotPresent by default  container agent, Dae…',
+    ]);
   });
 
   test('says where nothing was found', () => {

@@ -28,21 +28,31 @@ function renderFile(file: FileFields, overlayOf: FindOverlayPlaces, { width, sty
   });
   const lineWidth = rows.reduce((widest, { line }) => Math.max(widest, line.length), 4);
   const verdictWidth = rows.reduce((widest, { verdict }) => Math.max(widest, verdict.length), 0);
-  const room = Math.max(20, width - lineWidth - verdictWidth - 6);
-  const longest = rows.reduce((widest, { image }) => Math.max(widest, image.length), 0);
-  const imageWidth = Math.min(longest, room);
+  const room = width - lineWidth - verdictWidth - 6;
+  const imageWidth = rows.reduce((widest, { image: { length } }) => Math.max(widest, length <= room ? length : 0), 0);
+  const used = lineWidth + imageWidth + verdictWidth + 6;
+  const indent = ' '.repeat(lineWidth + 2);
   const lines = rows.map(({ line, image, verdict: words, where, field }) => {
-    const text = shorten(image, imageWidth).padEnd(imageWidth);
-    const used = lineWidth + imageWidth + verdictWidth + 6;
-    const place = width - used > 12 ? shortenEnd(where, width - used - 2) : '';
     const colour = colourOf(field, style);
-    const end = place === '' ? colour(words) : `${colour(words.padEnd(verdictWidth))}  ${style.dim(place)}`;
-    const row = `${style.dim(line.padStart(lineWidth))}  ${text}  ${end}`;
+    // An image that is cut tells nothing: where the row is too narrow, the rest goes below it.
+    const row =
+      image.length <= imageWidth
+        ? `${image.padEnd(imageWidth)}  ${renderVerdict(words.padEnd(verdictWidth), where, width - used - 2, colour, style)}`
+        : `${shorten(image, Math.max(20, width - indent.length))}\n${indent}${renderVerdict(words, where, width - indent.length - words.length - 2, colour, style)}`;
     const others = overlayOf(file, field).deployed.slice(0, MOST_DEPLOYED);
-    const indent = ' '.repeat(lineWidth + 2);
-    return [row, ...others.map((other) => `${indent}${style.dim(deployedWords(other))}`)].join('\n');
+    const below = others.map((other) => style.wrap(`${indent}${style.dim(deployedWords(other))}`, indent.length + 2));
+    return [`${style.dim(line.padStart(lineWidth))}  ${row}`, ...below].join('\n');
   });
   return `${style.bold(namePath(file.path))}\n${lines.join('\n')}\n\n`;
+}
+
+/** Fewer columns than these tell nothing of a place. */
+const LEAST_PLACE = 10;
+
+/** The verdict, and the place as far as there is room for it. */
+function renderVerdict(words: string, where: string, room: number, colour: Style['red'], style: Style): string {
+  if (room < LEAST_PLACE || where === '') return colour(words.trimEnd());
+  return `${colour(words)}  ${style.dim(shortenEnd(where, room))}`;
 }
 
 /** Builds that are named below a field. */
@@ -122,7 +132,7 @@ function renderCounts(reading: Reading, style: Style): string {
   const kinds = [...counts].sort(([, a], [, b]) => b - a).map(([word, count]) => `${count} ${word}`);
   if (fields.length === 0) return `${style.bold('no image field')} in ${counted(reading.fileCount, 'file')}\n`;
   const found = `${counted(fields.length, 'image field')} in ${counted(reading.files.length, 'file')} of ${reading.fileCount}`;
-  return `${style.bold(found)}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}\n`;
+  return `${style.wrap(`${style.bold(found)}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`, 2)}\n`;
 }
 
 /** The inventory as `bowline.fields/1`, a field a line. */

@@ -14,7 +14,7 @@ import type {
 } from '../plan/plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { counted } from './counted.ts';
-import { renderError } from './error-text.ts';
+import { renderErrors } from './error-text.ts';
 import { escapeLine, namePath } from './escape.ts';
 import type { Page, Style } from './style.ts';
 import { renderUnifiedDiff } from './unified-diff.ts';
@@ -40,7 +40,8 @@ export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Pag
     if (change.kind === 'create' || change.kind === 'delete') yield renderWhole(change, style);
     if (change.kind === 'record' && change.target.file === CONFIG_FILE) yield renderRecord(change, style);
   }
-  for (const { target, error } of plan.refused) yield renderError(withPlace(error, target), style);
+  const refused = plan.refused.map(({ target, error }) => withPlace(error, target));
+  yield* renderErrors(refused, { verbose: options.verbose, most: Number.POSITIVE_INFINITY }, style);
   if (plan.refused.length > 0) yield '\n';
   yield renderKept(plan.kept, options.verbose, style);
   yield renderSummary(plan, edits, options.past, style);
@@ -60,7 +61,7 @@ function renderReasons(changes: readonly EditChange[], style: Style): string {
   return changes
     .map(
       ({ target, reason, rolls }) =>
-        `${style.dim(`  ${target.line}: ${escapeLine(describeField(target))}: ${escapeLine(reason)}${rollWords(rolls)}`)}\n`,
+        `${style.wrap(style.dim(`  ${target.line}: ${escapeLine(describeField(target))}: ${escapeLine(reason)}${rollWords(rolls)}`), 6)}\n`,
     )
     .join('');
 }
@@ -72,7 +73,7 @@ function renderWhole(change: CreateChange | DeleteChange, style: Style): string 
   const side = from === null ? 'new' : to === null ? 'gone' : null;
   const reasons = (change.kind === 'create' ? change.fields : []).map(
     (field) =>
-      `${style.dim(`  ${namePath(field.target.file)}:${field.target.line}: ${escapeLine(describeField(field.target))}: ${escapeLine(field.reason)}`)}\n`,
+      `${style.wrap(style.dim(`  ${namePath(field.target.file)}:${field.target.line}: ${escapeLine(describeField(field.target))}: ${escapeLine(field.reason)}`), 6)}\n`,
   );
   return `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}${reasons.join('')}\n`;
 }
@@ -96,11 +97,30 @@ function withPlace(error: ErrorData, { file, line, column, ...field }: FieldPlac
 function renderKept(kept: readonly Kept[], verbose: boolean, style: Style): string {
   const shown = kept.filter(({ code }) => verbose || !QUIET_CODES.has(code));
   if (shown.length === 0) return '';
-  const lines = shown.map(
-    ({ target, written, reason }) =>
-      `  ${namePath(target.file)}:${target.line}  ${escapeLine(written)}  ${style.dim(escapeLine(reason))}`,
-  );
+  const groups = [...Map.groupBy(shown, ({ code, reason }) => JSON.stringify([code, reason])).values()];
+  const lines = groups.flatMap((alike) => renderAlike(alike, verbose, style));
   return `${style.bold('kept')}\n${lines.join('\n')}\n\n`;
+}
+
+/** Fewer than these are told one by one, each with the reason. */
+const FEW_ALIKE = 4;
+const MOST_PLACES = 5;
+
+/** Fields that are kept for one reason: the reason once where there are many. */
+function renderAlike(alike: readonly Kept[], verbose: boolean, style: Style): string[] {
+  const [first] = alike;
+  if (first === undefined) return [];
+  const place = ({ target, written }: Kept): string =>
+    `${namePath(target.file)}:${target.line}  ${escapeLine(written)}`;
+  if (alike.length < FEW_ALIKE)
+    return alike.map((kept) => style.wrap(`  ${place(kept)}  ${style.dim(escapeLine(kept.reason))}`, 4));
+  const shown = verbose || alike.length === MOST_PLACES + 1 ? alike : alike.slice(0, MOST_PLACES);
+  const rest = alike.length - shown.length;
+  return [
+    style.wrap(`  ${style.dim(escapeLine(first.reason))}`, 2),
+    ...shown.map((kept) => style.wrap(`    ${place(kept)}`, 6)),
+    ...(rest > 0 ? [`    ${style.dim(`and ${rest} more: \`--verbose\` names each`)}`] : []),
+  ];
 }
 
 /** Reasons to keep that every run has many of, and that nobody needs to act on. */
@@ -123,7 +143,8 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
     whole.length > 0
       ? whole.map((change) => sayWhole(change, past)).join(', ')
       : edits.length === 0
-        ? records.map((record) => sayRecord(record, past)).join('') || 'nothing to change'
+        ? records.map((record) => sayRecord(record, past)).join('') ||
+          (plan.refused.length > 0 ? 'no change' : 'nothing to change')
         : `${past ? 'wrote ' : ''}${counted(edits.length, 'change')} in ${counted(files, 'file')}`;
   const beside = edits.length > 0 || whole.length > 0 ? records.map(({ target }) => escapeLine(target.file)) : [];
   const parts = [changed, ...(beside.length > 0 ? [`and ${beside.join(', ')}`] : [])];
@@ -131,7 +152,8 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
     ...(plan.refused.length > 0 ? [style.red(`${plan.refused.length} refused`)] : []),
     ...(plan.kept.length > 0 ? [`${plan.kept.length} kept (${countCodes(plan.kept)})`] : []),
   ];
-  return `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}\n${countRolling(edits)}`;
+  const line = `${style.bold(parts.join(', '))}${rest.length > 0 ? `; ${rest.join(', ')}` : ''}`;
+  return `${style.wrap(line, 2)}\n${countRolling(edits)}`;
 }
 
 /** A record that moves by itself. */

@@ -28,6 +28,7 @@ export async function askDigests(
   }));
   world.announce(await registry.estimate(images.map(({ question }) => question)));
   let done = 0;
+  world.progress({ doing: 'asking registries', done, total: distinct.size });
   await Promise.all(
     images.map(async ({ key, question }) => {
       facts.set(key, await registry.resolve(question));

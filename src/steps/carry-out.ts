@@ -100,7 +100,7 @@ function prepareFile(
   if (hash === file.after) return null;
   if (file.path === LEDGER_FILE && hash !== file.sha256)
     return grownLedger(now?.text ?? null, hash, changes, isWayBack);
-  if (hash !== file.sha256) throw stale(file.path, 'it is not the file that the plan was made for');
+  if (hash !== file.sha256) throw changedSince(file.path, isWayBack);
   const [change] = changes;
   const whole = changes.find(({ kind }) => kind !== 'edit');
   if (whole !== undefined && changes.length !== 1) throw invalid(file.path, 'it is changed as a whole and in parts');
@@ -113,6 +113,11 @@ function prepareFile(
   if ((text === null ? null : textHash(text)) !== file.after)
     throw stale(file.path, 'its changes do not lead to the text that the plan names');
   return { path: file.path, text, expected: hash };
+}
+
+function changedSince(path: string, isWayBack: boolean): BowlineError {
+  const when = isWayBack ? 'since it was written' : 'since the plan was made';
+  return new BowlineError('PLAN_STALE', `${path} was changed ${when}`, { place: { file: path } });
 }
 
 /**

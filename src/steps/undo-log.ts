@@ -15,6 +15,18 @@ export interface UndoEntry {
 
 /** Keeps the way back of a plan, before the plan is carried out. */
 export function pushUndo(reverse: Plan, world: World): UndoEntry {
+  try {
+    return keepWayBack(reverse, world);
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError) || thrown.code !== 'FILE_UNWRITABLE') throw thrown;
+    throw new BowlineError('FILE_UNWRITABLE', `the way back cannot be kept under ${FOLDER}/, so nothing is written`, {
+      cause: thrown.cause,
+      hint: 'check permissions and free space; no file was changed',
+    });
+  }
+}
+
+function keepWayBack(reverse: Plan, world: World): UndoEntry {
   keepOutOfGit(world);
   const last = entryNames(world).at(-1);
   const next = last === undefined ? 1 : Number.parseInt(last, 10) + 1;

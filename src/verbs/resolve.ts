@@ -59,7 +59,17 @@ export async function resolve(
   options: ResolveOptions,
   world: World,
 ): Promise<ResolveAnswer> {
-  const rows = await Promise.all(operands.map((operand) => resolveOperand(operand, options, world)));
+  let done = 0;
+  const tell = (): void => world.progress({ doing: 'asking registries', done, total: operands.length });
+  tell();
+  const rows = await Promise.all(
+    operands.map(async (operand) => {
+      const row = await resolveOperand(operand, options, world);
+      done += 1;
+      tell();
+      return row;
+    }),
+  );
   return { resolved: rows.flat() };
 }
 

@@ -175,9 +175,9 @@ function leftMoving(
   assignments: readonly Assignment[],
   isRetagged: (file: FileFields, field: ImageField) => boolean,
 ): ErrorData[] {
-  const moved = new Set(
-    plan.changes.flatMap((change) => (change.kind === 'edit' ? [fieldKey(change.target.file, change.target)] : [])),
-  );
+  // What was refused is told as that.
+  const told = [...plan.changes.filter((change) => change.kind === 'edit'), ...plan.refused];
+  const moved = new Set(told.map(({ target }) => fieldKey(target.file, target)));
   const places = reading.files.flatMap((file) =>
     file.fields.filter(
       (field) =>

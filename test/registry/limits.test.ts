@@ -132,7 +132,7 @@ test('of a quota for hours a reserve is left to others, and the run says until w
     assert.equal(error.code, 'REGISTRY_RATE_LIMITED');
     assert.match(
       error.cause ?? '',
-      /^10 of 100 requests left in 6 h, which are kept back until 2026-11-30T18:00:00Z at /,
+      /: 10 of 100 requests left in 6 h, which are kept back until 2026-11-30T18:00:00Z$/,
     );
   }
   assert.deepEqual(client.report().hosts[0]?.quota, {

@@ -128,7 +128,10 @@ test('a registry that is not reached is told with the proxy that may be the reas
   const client = ownClient(context, { hosts: { 'registry.example:5000': { insecure: true } } }, machine);
   const fact = await client.resolve({ registry: 'registry.example:5000', repository: 'app', tagOrDigest: '1.0' });
   assert.equal(fact.kind, 'unknown');
-  assert.match(JSON.stringify(fact), /\(`HTTP_PROXY` is set\) at registry\.example:5000/);
+  assert.match(
+    JSON.stringify(fact),
+    /registry\.example:5000: nothing listens there \(ECONNREFUSED\) \(`HTTP_PROXY` is set\)/,
+  );
   assert.doesNotMatch(JSON.stringify(fact), /S3CRET/);
 });
 
@@ -184,10 +187,19 @@ test('a registry that wants a certificate of its clients gets the one of the set
   assert.ok(without.kind === 'unknown');
   assert.deepEqual(
     [without.error.code, without.error.cause],
-    ['REGISTRY_TLS', `it wants a certificate of its clients at ${registry.host}`],
+    ['REGISTRY_TLS', `${registry.host}: it wants a certificate of its clients`],
   );
   assert.match(without.error.hint, /`cert` and `key`/);
   const missing = await ask({ cert: '/nowhere/client.pem', key: client.keyPath });
   assert.ok(missing.kind === 'unknown');
   assert.match(missing.error.cause ?? '', /named as `cert` cannot be read \(ENOENT\)/);
+});
+
+test('a connection that breaks where plain HTTP was spoken points to HTTPS', async (context) => {
+  const own = await makeCertificate(await ownFolder(context), 'own');
+  const registry = await scriptedRegistry(context, () => MANIFEST_ANSWER, { key: own.key, cert: own.cert });
+  const fact = await ownClient(context, {}).resolve({ registry: registry.host, ...APP });
+  assert.ok(fact.kind === 'unknown');
+  assert.equal(fact.error.code, 'REGISTRY_UNREACHABLE');
+  assert.match(fact.error.hint, /`insecure: false`/);
 });

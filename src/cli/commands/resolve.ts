@@ -1,7 +1,7 @@
 /** `bowline resolve` */
 import { BowlineError } from '../../errors.ts';
 import { parsePlatform } from '../../image/platform.ts';
-import { renderError } from '../../report/error-text.ts';
+import { renderErrors } from '../../report/error-text.ts';
 import { type ResolveForm, renderResolved, renderResolvedJson } from '../../report/resolved-text.ts';
 import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
@@ -23,7 +23,12 @@ export async function runResolve(
   else await writePieces(terminal, renderResolved(resolved, form));
   await saysTraffic(world, options, terminal);
   const errors = resolved.flatMap((each) => (each.kind === 'exists' ? [] : [each.error]));
-  for (const error of errors) terminal.writeErr(renderError(error, terminal.err.style));
+  for (const text of renderErrors(
+    errors,
+    { verbose: options.verbose === true, most: errors.length },
+    terminal.err.style,
+  ))
+    terminal.writeErr(text);
   return errors.length === 0 ? 0 : 2;
 }
 

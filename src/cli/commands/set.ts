@@ -10,7 +10,7 @@ export async function runSet(operands: readonly string[], options: OptionValues,
   const assignments = operands.filter((operand) => operand.includes('=')).map(parseAssignment);
   const paths = operands.filter((operand) => !operand.includes('='));
   if (assignments.length === 0) {
-    throw new BowlineError('USAGE_INVALID', 'there is no PATTERN=TAG', {
+    throw new BowlineError('USAGE_INVALID', '`bowline set` wants PATTERN=TAG', {
       hint: "for example `bowline set 'nginx:1.26=1.27'`",
     });
   }

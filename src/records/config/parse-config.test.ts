@@ -139,7 +139,7 @@ test('every fault of a configuration is told with its place', () => {
       assert.ok(thrown instanceof BowlineError);
       assert.equal(thrown.message, 'there is no rule `moving-tg`');
       const more = '2:1 there is no setting `frozn` (did you mean `frozen`?); 3:1 `paths` must be a list';
-      assert.equal(thrown.cause, `further faults: ${more}`);
+      assert.equal(thrown.hint, `did you mean \`moving-tag\`? also ${more}`);
       return true;
     },
   );

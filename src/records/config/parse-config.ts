@@ -1,6 +1,6 @@
 /** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
 import type { z } from 'zod/mini';
-import { BowlineError } from '../../errors.ts';
+import { BowlineError, ERROR_CODES } from '../../errors.ts';
 import { type LineIndex, lineIndex } from '../../files/text/line-index.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
 import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../../files/yaml/yaml-tree.ts';
@@ -22,7 +22,10 @@ export function parseConfig(text: string, file: string): Config {
   const parsed = parseDocument(text, 0, text.length);
   const lines = lineIndex(text);
   if (!parsed.ok) {
-    throw new BowlineError('CONFIG_INVALID', parsed.error.message, { place: { file, ...lines.at(parsed.offset) } });
+    throw new BowlineError('CONFIG_INVALID', parsed.error.message, {
+      place: { file, ...lines.at(parsed.offset) },
+      hint: 'mend the syntax at the place given',
+    });
   }
   const { root } = parsed;
   const nothing = scalarOf(root);
@@ -55,10 +58,13 @@ function invalid(faults: readonly Fault[], file: string, lines: LineIndex): Bowl
     return `${line}:${column} ${message}${nearest === null ? '' : ` (did you mean \`${nearest}\`?)`}`;
   });
   const rest = more.length > shown.length ? [`and ${more.length - shown.length} more`] : [];
+  const nearest = first?.nearest == null ? ERROR_CODES.CONFIG_INVALID.hint : `did you mean \`${first.nearest}\`?`;
   return new BowlineError('CONFIG_INVALID', first?.message ?? 'it cannot be understood', {
     place: { file, ...lines.at(first?.offset ?? 0) },
-    ...(first === undefined || first.nearest === null ? {} : { hint: `did you mean \`${first.nearest}\`?` }),
-    ...(more.length === 0 ? {} : { cause: `further faults: ${[...shown, ...rest].join('; ')}` }),
+    hint:
+      more.length === 0
+        ? nearest
+        : `${nearest}${nearest.endsWith('?') ? '' : ';'} also ${[...shown, ...rest].join('; ')}`,
   });
 }
 

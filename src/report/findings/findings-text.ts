@@ -13,6 +13,8 @@ const MOST_PLACES = 5;
 /** More notes than these are told by rule rather than one by one. */
 const MOST_NOTES = 10;
 const INDENT = ' '.repeat(9);
+/** Where a place goes on that is longer than a line. */
+const DEEPER = INDENT.length + 2;
 
 export function* renderFindings(
   answer: FindingsAnswer,
@@ -61,11 +63,11 @@ function groupByCause(findings: readonly Finding[]): Cause[] {
 
 function renderCause({ first, findings }: Cause, verbose: boolean, style: Style): string {
   const shown = verbose || findings.length === MOST_PLACES + 1 ? findings : findings.slice(0, MOST_PLACES);
-  const places = shown.map((finding) => `${INDENT}${renderPlaceOf(finding, style)}\n`);
+  const places = shown.map((finding) => `${style.wrap(`${INDENT}${renderPlaceOf(finding, style)}`, DEEPER)}\n`);
   const more = findings.length > shown.length ? `${INDENT}and ${findings.length - shown.length} more\n` : '';
   const fix = findings.every((finding) => finding.fix !== null) ? ', has a fix' : '';
-  const head = `${severityWord(first, style)}  ${escapeLine(first.message)}  ${style.dim(`${first.rule}${fix}`)}\n`;
-  return `${head}${places.join('')}${more}\n`;
+  const head = `${severityWord(first, style)}  ${escapeLine(first.message)}  ${style.dim(`${first.rule}${fix}`)}`;
+  return `${style.wrap(head, INDENT.length)}\n${places.join('')}${more}\n`;
 }
 
 function renderPlaceOf({ place, about }: Finding, style: Style): string {
@@ -87,7 +89,8 @@ function renderNotes(notes: readonly Finding[], style: Style): string {
     const over = images.size === 0 ? '' : `, ${counted(images.size, 'image')}`;
     const [first] = findings;
     const word = first === undefined ? '' : severityWord(first, style);
-    return `${word}  ${summaries.get(rule) ?? rule}: ${counted(findings.length, 'place')}${over}  ${style.dim(rule)}\n`;
+    const line = `${word}  ${summaries.get(rule) ?? rule}: ${counted(findings.length, 'place')}${over}  ${style.dim(rule)}`;
+    return `${style.wrap(line, INDENT.length)}\n`;
   });
   return `${lines.join('')}${INDENT}${style.dim('`--verbose` names each note')}\n\n`;
 }
@@ -122,7 +125,7 @@ function renderSummary(
   const fixes = fixable > 0 ? `${counted(fixable, 'finding')} can be mended: \`bowline lint --fix\` shows how\n` : '';
   const old =
     gone > 0 ? `${counted(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} gone: write it anew\n` : '';
-  return `${found}${partial}, in ${over}${renderSilenced(silenced)}\n${fixes}${old}`;
+  return `${style.wrap(`${found}${partial}, in ${over}${renderSilenced(silenced)}`, 2)}\n${fixes}${old}`;
 }
 
 function renderSilenced(silenced: readonly Silenced[]): string {

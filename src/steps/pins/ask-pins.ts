@@ -41,9 +41,10 @@ export async function askPins(
   const all = [...distinct.values()].map(({ reference }) => reference);
   const [digests, tags] = [all.map((each) => about(each, each.digest)), all.flatMap(tagQuestion)];
   world.announce({ ...(await tools.registry.estimate([...digests, ...tags])), first: true });
+  let done = 0;
+  world.progress({ doing: 'asking registries', done, total: distinct.size });
   await Promise.all(digests.map((question) => tools.registry.resolve(question)));
   await Promise.all(tags.map((question) => tools.registry.resolve(question)));
-  let done = 0;
   await Promise.all(
     [...distinct].map(async ([key, question]) => {
       facts.set(key, await askPin(question, tools));

@@ -26,7 +26,7 @@ spec: { containers: [{ name: web, image: nginx:1.27 }] }
 nothing was written (pin)
 
 == stderr
-error: two.yaml: it is not the file that the plan was made for (PLAN_STALE)
+error: two.yaml was changed since the plan was made (PLAN_STALE)
   hint: make the plan again
 
 == exit 2, nothing written
@@ -39,7 +39,7 @@ error: two.yaml: it is not the file that the plan was made for (PLAN_STALE)
   "errors": [
     {
       "code": "PLAN_STALE",
-      "message": "two.yaml: it is not the file that the plan was made for",
+      "message": "two.yaml was changed since the plan was made",
       "place": {
         "file": "two.yaml"
       },
@@ -49,7 +49,7 @@ error: two.yaml: it is not the file that the plan was made for (PLAN_STALE)
 }
 
 == stderr
-error: two.yaml: it is not the file that the plan was made for (PLAN_STALE)
+error: two.yaml was changed since the plan was made (PLAN_STALE)
   hint: make the plan again
 
 == exit 2, nothing written

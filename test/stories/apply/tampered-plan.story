@@ -68,15 +68,14 @@ error: changed.json is not a plan: it is not JSON (PLAN_INVALID)
 == exit 2, nothing written
 == $ bowline apply missing.json
 == stderr
-error: there is no missing.json (FILE_NOT_FOUND)
-  cause: ENOENT: no such file or directory, stat '/story/missing.json'
+error: there is no file missing.json (FILE_NOT_FOUND)
   hint: check the spelling; paths are relative to the working folder
 
 == exit 2, nothing written
 == $ bowline apply .
 == stderr
 error: . cannot be read (FILE_UNREADABLE)
-  cause: EISDIR: illegal operation on a directory, read
+  cause: illegal operation on a directory (EISDIR)
   hint: check its permissions
 
 == exit 2, nothing written

@@ -68,9 +68,10 @@ exit 0
 == setup chmod +x bin/helm
 == $ PATH="$PWD/bin:$PATH" bowline scan chart --render
 chart/templates/pod.yaml
-   4  {{ .Values.sidecar.image }}                                         templated, value unknown
-   6  {{ .Values.exporter.image.reposit….Values.exporter.image.digest }}  templated, value unknown
-   8  {{ include "image" .Values.tester.image }}                          templated, value unknown
+   4  {{ .Values.sidecar.image }}                 templated, value unknown  image lines.0
+   6  {{ .Values.exporter.image.repository }}@{{ .Values.exporter.image.digest }}
+      templated, value unknown  image lines.1
+   8  {{ include "image" .Values.tester.image }}  templated, value unknown  image lines.2
 
 chart/values.yaml
    2  ghcr.io/acme/app:1.2.3                         version, candidate  feeds container app, Pod…

@@ -2,33 +2,57 @@ A command line that makes no sense is answered with what is wrong and where to l
 
 == $ bowline pinn
 == stderr
-error: unknown command 'pinn' (Did you mean pin?) (USAGE_INVALID)
-  hint: see `bowline help`
+error: there is no command `pinn` (USAGE_INVALID)
+  hint: did you mean `bowline pin`? `bowline help` lists all
 
 == exit 2, nothing written
 == $ bowline pin --wirte
 == stderr
-error: unknown option '--wirte' (Did you mean --write?) (USAGE_INVALID)
-  hint: see `bowline help pin`
+error: `bowline pin` has no option `--wirte` (USAGE_INVALID)
+  hint: did you mean `--write`? see `bowline help pin`
 
 == exit 2, nothing written
 == $ bowline scan --format xml
 == stderr
-error: option '--format <format>' argument 'xml' is invalid. Allowed choices are text, json. (USAGE_INVALID)
+error: `--format` is one of text, json, not `xml` (USAGE_INVALID)
   hint: see `bowline help scan`
 
 == exit 2, nothing written
 == $ bowline undo a
 == stderr
-error: too many arguments for 'undo'. Expected 0 arguments but got 1: a. (USAGE_INVALID)
+error: `bowline undo` takes no operand, not `a` (USAGE_INVALID)
   hint: see `bowline help undo`
 
 == exit 2, nothing written
 == $ bowline set nginx
 == stderr
-error: there is no PATTERN=TAG (USAGE_INVALID)
+error: `bowline set` wants PATTERN=TAG (USAGE_INVALID)
   hint: for example `bowline set 'nginx:1.26=1.27'`
 
 == exit 2, nothing written
 == $ bowline > /dev/null 2>&1
+== exit 2, nothing written
+== $ bowline help pni
+== stderr
+error: there is no command `pni` (USAGE_INVALID)
+  hint: did you mean `bowline pin`? `bowline help` lists all
+
+== exit 2, nothing written
+== $ bowline scan --out
+== stderr
+error: `bowline scan` has no option `--out` (USAGE_INVALID)
+  hint: see `bowline help scan`
+
+== exit 2, nothing written
+== $ bowline scan --al
+== stderr
+error: `bowline scan` has no option `--al` (USAGE_INVALID)
+  hint: did you mean `--all`? see `bowline help scan`
+
+== exit 2, nothing written
+== $ bowline resolve
+== stderr
+error: `bowline resolve` wants REFERENCE (USAGE_INVALID)
+  hint: see `bowline help resolve`
+
 == exit 2, nothing written

@@ -51,13 +51,13 @@ ignore: [build]
 == stderr
 error: this is not valid YAML: unexpected end of the stream within a flow collection (CONFIG_INVALID)
   bowline.yaml:3:1
-  hint: see the configuration reference
+  hint: mend the syntax at the place given
 
 == exit 2, nothing written
 == $ bowline scan --config other.yaml
 == stderr
 error: there is no configuration other.yaml (FILE_NOT_FOUND)
-  cause: ENOENT: no such file or directory, open '/story/other.yaml'
+  cause: no such file or directory (ENOENT)
   hint: check the spelling; paths are relative to the working folder
 
 == exit 2, nothing written

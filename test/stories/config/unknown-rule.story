@@ -11,7 +11,6 @@ suppressions:
 == stderr
 error: there is no rule `moving-tags` (CONFIG_INVALID)
   bowline.yaml:2:3
-  cause: further faults: 4:37 `suppressions.0.reason` must say something; 5:7 there is no rule `latest`
-  hint: did you mean `moving-tag`?
+  hint: did you mean `moving-tag`? also 4:37 `suppressions.0.reason` must say something; 5:7 there is no rule `latest`
 
 == exit 2, nothing written

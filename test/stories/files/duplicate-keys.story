@@ -42,7 +42,7 @@ error: the key `image` stands twice in one mapping (YAML_DUPLICATE_KEY)
   pod.yaml:7:14, Pod web, container web
   hint: remove one of the two
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == stderr
 error: the key `image` stands twice in one mapping (YAML_DUPLICATE_KEY)

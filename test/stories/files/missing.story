@@ -13,7 +13,7 @@ pod.yaml
 1 image field in 1 file of 1: 1 series
 
 == stderr
-error: there is no pood.yaml (FILE_NOT_FOUND)
+error: there is no file or folder pood.yaml (FILE_NOT_FOUND)
   hint: check the spelling; paths are relative to the working folder
 
 == exit 2, nothing written

@@ -38,6 +38,6 @@ error: `nginx:1.27` is shared by an anchor with a field that is to hold somethin
 kept
   list.yaml:7  nginx:1.27  keel writes this place (`keel.sh/policy`)
 
-nothing to change; 1 refused, 1 kept (1 owned)
+no change; 1 refused, 1 kept (1 owned)
 
 == exit 2, nothing written

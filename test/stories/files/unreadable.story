@@ -24,10 +24,10 @@ pod.yaml
 
 == stderr
 note: closed cannot be read (FILE_UNREADABLE)
-  cause: EACCES: permission denied, scandir '/story/closed'
+  cause: permission denied (EACCES)
   hint: check its permissions
 note: closed.yaml cannot be read (FILE_UNREADABLE)
-  cause: EACCES: permission denied, open '/story/closed.yaml'
+  cause: permission denied (EACCES)
   hint: check its permissions
 
 == exit 0, nothing written
@@ -36,10 +36,10 @@ no image field in 1 file
 
 == stderr
 error: closed cannot be read (FILE_UNREADABLE)
-  cause: EACCES: permission denied, scandir '/story/closed'
+  cause: permission denied (EACCES)
   hint: check its permissions
 error: closed.yaml cannot be read (FILE_UNREADABLE)
-  cause: EACCES: permission denied, open '/story/closed.yaml'
+  cause: permission denied (EACCES)
   hint: check its permissions
 
 == exit 2, nothing written

@@ -42,7 +42,7 @@ spec: { containers: [{ name: web, image: nginx:1.27 }] }
 
 == stderr
 error: deploy/pod.yaml cannot be written (FILE_UNWRITABLE)
-  cause: EACCES: permission denied, open '/story/deploy/.pod.yaml.⟨random⟩.bowline'
+  cause: permission denied (EACCES)
   hint: check permissions and free space; the file is as it was
 only bowline.lock, a.yaml were written: `bowline undo` takes that back
 
@@ -85,7 +85,7 @@ took back 2 files, 1 file holds it already (undo of pin)
 
 == stderr
 error: deploy/pod.yaml cannot be written (FILE_UNWRITABLE)
-  cause: EACCES: permission denied, open '/story/deploy/.pod.yaml.⟨random⟩.bowline'
+  cause: permission denied (EACCES)
   hint: check permissions and free space; the file is as it was
 only bowline.lock was written: `bowline undo` takes that back
 
@@ -108,7 +108,7 @@ took back 1 file, 1 file holds it already (undo of pin)
 == $ bowline pin --out deploy/plan.json
 == stderr
 error: deploy/plan.json cannot be written (FILE_UNWRITABLE)
-  cause: EACCES: permission denied, open '/story/deploy/plan.json.⟨random⟩.bowline'
+  cause: permission denied (EACCES)
   hint: check permissions and free space; the file is as it was
 
 == exit 2, nothing written

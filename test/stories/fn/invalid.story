@@ -183,7 +183,7 @@ error: standard input is no `ResourceList`: this is not valid YAML: unexpected e
 == exit 2, nothing written
 == $ bowline fn list.yaml < list.yaml
 == stderr
-error: too many arguments for 'fn'. Expected 0 arguments but got 1: list.yaml. (USAGE_INVALID)
+error: `bowline fn` takes no operand, not `list.yaml` (USAGE_INVALID)
   hint: see `bowline help fn`
 
 == exit 2, nothing written

@@ -11,7 +11,7 @@ nginx:1.27.2@sha256:<nginx>
 
 == stderr
 note: what registries said could not be added to bowline.ledger.ndjson (FILE_UNWRITABLE)
-  cause: EACCES: permission denied, mkdir '/story/.bowline'
+  cause: permission denied (EACCES)
   hint: let this user write it, or say `--no-record`; the answer does not depend on it
 
 == exit 0, nothing written
@@ -21,7 +21,7 @@ nginx:1.27.2@sha256:<nginx>
 
 == stderr
 note: what registries said could not be added to the cache in /dev/null/bowline (FILE_UNWRITABLE)
-  cause: ENOTDIR: not a directory, mkdir '/dev/null/bowline'
+  cause: not a directory (ENOTDIR)
   hint: name a folder that can be written as `XDG_CACHE_HOME`, or say `--no-record`; the answer does not depend on it
 
 == exit 0, nothing written

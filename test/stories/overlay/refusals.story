@@ -54,7 +54,7 @@ error: kustomize cannot be told to change `quay.io/team/run:devel` here (OVERLAY
   base/jobs.yaml:4:63, Job, container run
   hint: change it where it is written: run the command without `--as-overlay`
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == $ bowline pull-policy base --to Always --as-overlay always --write

@@ -32,7 +32,7 @@ error: the lock knows several digests for docker.io/library/nginx:1.27 (LOCK_AMB
   web.yaml:4:42, Pod web, container web
   hint: run `bowline pin --refresh --write`
 
-nothing to change; 1 refused, 1 kept (1 pinned)
+no change; 1 refused, 1 kept (1 pinned)
 
 == exit 2, nothing written
 == $ bowline pin

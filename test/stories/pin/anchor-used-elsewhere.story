@@ -21,6 +21,6 @@ error: `nginx:1.27` is shared by an anchor with a field that is to hold somethin
 kept
   pod.yaml:7  nginx:1.27  this only looks like an image (`env:IMAGE` under `candidates`, or `--candidates`, says that it is one)
 
-nothing to change; 1 refused, 1 kept (1 candidate)
+no change; 1 refused, 1 kept (1 candidate)
 
 == exit 2, nothing written

@@ -16,7 +16,7 @@ error: quay.io/team/private:1.0 could not be resolved: 127.0.0.1:5000 wants cred
   cause: 401 from 127.0.0.1:5000 for HEAD /v2/team/private/manifests/1.0
   hint: run `docker login 127.0.0.1:5000`
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == setup printf '{"auths":{"127.0.0.1:5000":{"auth":"hunter2 is no base64"}}}' > ~/.docker/config.json
@@ -26,6 +26,6 @@ error: quay.io/team/private:1.0 could not be resolved: credentials for it cannot
   cause: /home/.docker/config.json: the entry for `127.0.0.1:5000` does not hold a user name and password in base64; 401 from 127.0.0.1:5000 for HEAD /v2/team/private/manifests/1.0
   hint: check the file named, or log in again
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written

@@ -17,7 +17,7 @@ error: `registry.example/te\u{200b}am/app:1` is not an image reference: it holds
   pod.yaml:7:34, Pod web, container invisible
   hint: the form is `registry/repository:tag@sha256:digest`
 
-nothing to change; 2 refused
+no change; 2 refused
 
 == exit 2, nothing written
 == $ bowline scan

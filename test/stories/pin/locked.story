@@ -80,7 +80,7 @@ error: the lock does not know `redis:7.4` (LOCK_MISSING_ENTRY)
   three.yaml:4:44, Pod three, container cache
   hint: run `bowline pin --write` without `--locked`
 
-nothing to change; 1 refused, 2 kept (2 pinned)
+no change; 1 refused, 2 kept (2 pinned)
 
 == exit 2, nothing written
 == asked nothing

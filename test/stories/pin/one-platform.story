@@ -180,7 +180,7 @@ error: quay.io/team/app:18 could not be resolved: 127.0.0.1:5000 limits how ofte
   cause: 429 from 127.0.0.1:5000 for HEAD /v2/team/app/manifests/18
   hint: wait, or log in for a higher limit
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == asked

@@ -26,7 +26,7 @@ error: `18` of quay.io/team/app has no image for linux/s390x (PLATFORM_ABSENT)
   pod.yaml:4:43, Pod web, container one
   hint: to follow the whole, take the pin off with `bowline unpin` and pin again
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == $ bowline set quay.io/team/app=18
@@ -34,6 +34,6 @@ error: `18` of quay.io/team/app has no image for linux/s390x (PLATFORM_ABSENT)
   pod.yaml:4:43, Pod web, container one
   hint: to follow the whole, take the pin off with `bowline unpin` and pin again
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written

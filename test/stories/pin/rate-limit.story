@@ -16,7 +16,7 @@ error: quay.io/team/a:1.0 could not be resolved: 127.0.0.1:5000 limits how often
   cause: 429 from 127.0.0.1:5000 for HEAD /v2/team/a/manifests/1.0
   hint: wait, or log in for a higher limit
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == asked

@@ -18,13 +18,13 @@ spec:
 == $ bowline pin
 error: down.example/team/a:1.0 could not be resolved: 127.0.0.1:1 cannot be reached (REGISTRY_UNREACHABLE)
   pod.yaml:6:25, Pod web, container a
-  cause: ECONNREFUSED at 127.0.0.1:1
+  cause: 127.0.0.1:1: nothing listens there (ECONNREFUSED)
   hint: check the network, the name and the port
 error: plain.example/team/b:1.0 could not be resolved: 127.0.0.1:5000 answered in plain HTTP (REGISTRY_PLAIN_HTTP)
   pod.yaml:7:25, Pod web, container b
-  cause: it answered in plain HTTP at 127.0.0.1:5000
+  cause: 127.0.0.1:5000: it answered in plain HTTP
   hint: set `insecure: true` for 127.0.0.1:5000 under `registries` if that is meant
 
-nothing to change; 2 refused
+no change; 2 refused
 
 == exit 2, nothing written

@@ -59,6 +59,6 @@ error: `nginx:1.27@sha256:<nginx>` is pinned, and the digest of `1.28` is not kn
   pod.yaml:7:21, Pod web, container b
   hint: run once without `--offline`
 
-nothing to change; 2 refused
+no change; 2 refused
 
 == exit 2, nothing written

@@ -17,6 +17,6 @@ error: the importer reads `docker://` references with a tag or with a digest, an
   disk.yaml:7:21, DataVolume fedora
   hint: write a digest in place of the tag, or leave the tag
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written

@@ -26,9 +26,10 @@ spec: { containers: [{ name: web, image: "registry.example/team/sidecar:1.4.0" }
 
 == $ bowline scan
 chart/templates/deployment.yaml
-   4  {{ .Values.image.repository }…default .Chart.AppVersion }}  templated, value unknown
-   6  {{ include "app.image" . }}                                 templated, value unknown
-   8  registry.example/team/sidecar:1.4.0                         version, IfNotPresent by default
+   4  {{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+      templated, value unknown  container main, spec.containers.0.image
+   6  {{ include "app.image" . }}          templated, value unknown          container helper, sp…
+   8  registry.example/team/sidecar:1.4.0  version, IfNotPresent by default  container sidecar, s…
 
 chart/templates/odd.yaml
    4  registry.example/team/sidecar:1.4.0  version  image lines.0

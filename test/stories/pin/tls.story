@@ -14,9 +14,9 @@ spec: { containers: [{ name: a, image: registry.example/team/a:1.0 }] }
 == $ bowline pin
 error: registry.example/team/a:1.0 could not be resolved: the certificate of 127.0.0.1:5000 is not trusted (REGISTRY_TLS)
   pod.yaml:4:40, Pod web, container a
-  cause: the file /story/missing.pem named as `ca` cannot be read (ENOENT) at 127.0.0.1:5000
-  hint: name its certificate authority as `ca` for 127.0.0.1:5000 under `registries`
+  cause: 127.0.0.1:5000: the file /story/missing.pem named as `ca` cannot be read (ENOENT)
+  hint: mend the path for 127.0.0.1:5000 under `registries`, or make the file readable
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written

@@ -57,11 +57,12 @@ warning  its siblings state their pull policy; here it hangs on the tag that the
 == exit 0, nothing written
 == $ bowline pull-policy
 kept
-  data/daemonset.yaml:9  {{ .MultusImage }}  the value comes from a template: change it at its source
-  data/daemonset.yaml:12  {{ .OtherImage }}  the value comes from a template: change it at its source
-  data/daemonset.yaml:16  {{ .MultusImage }}  the value comes from a template: change it at its source
-  data/daemonset.yaml:19  {{ .ProxyImage }}  the value comes from a template: change it at its source
-  data/daemonset.yaml:22  {{ .ProxyImage }}  the value comes from a template: change it at its source
+  the value comes from a template: change it at its source
+    data/daemonset.yaml:9  {{ .MultusImage }}
+    data/daemonset.yaml:12  {{ .OtherImage }}
+    data/daemonset.yaml:16  {{ .MultusImage }}
+    data/daemonset.yaml:19  {{ .ProxyImage }}
+    data/daemonset.yaml:22  {{ .ProxyImage }}
   pkg/controller.go:6  imageName  an expression of the program makes it: change it at its source
   pkg/controller.go:11  fmt.Sprintf("%s:%s", name, tag)  an expression of the program makes it: change it at its source
 

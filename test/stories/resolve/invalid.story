@@ -26,7 +26,7 @@ error: `registry.exаmple/team/app:1` is not an image reference: it holds U+0430
 == exit 2, nothing written
 == $ bowline resolve
 == stderr
-error: missing required argument 'reference' (USAGE_INVALID)
+error: `bowline resolve` wants REFERENCE (USAGE_INVALID)
   hint: see `bowline help resolve`
 
 == exit 2, nothing written

@@ -15,6 +15,6 @@ error: docker.io/library/nginx:1.72 does not exist (REGISTRY_NOT_FOUND)
   cause: 404 MANIFEST_UNKNOWN from 127.0.0.1:5000 for GET /v2/library/nginx/manifests/1.72
   hint: check the spelling of repository and tag
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written

@@ -28,7 +28,7 @@ error: `registry.example/team/web:1.1@sha256:<D1>` is denied: loses data on rest
   pod.yaml:6:14, Pod web, container
   hint: choose another tag, or take the entry out of `deny` in `bowline.yaml`
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == $ bowline set registry.example/team/web=1.2
@@ -36,7 +36,7 @@ error: `registry.example/team/web:1.2@sha256:<D2>` is denied: built by nobody we
   pod.yaml:6:14, Pod web, container
   hint: choose another tag, or take the entry out of `deny` in `bowline.yaml`
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == $ bowline set registry.example/team/web=2.0
@@ -44,7 +44,7 @@ error: `registry.example/team/web:2.0@sha256:<D3>` is denied: not licensed (IMAG
   pod.yaml:6:14, Pod web, container
   hint: choose another tag, or take the entry out of `deny` in `bowline.yaml`
 
-nothing to change; 1 refused
+no change; 1 refused
 
 == exit 2, nothing written
 == $ bowline set registry.example/team/web=1.3

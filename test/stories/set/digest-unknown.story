@@ -29,6 +29,6 @@ error: registry.example/team/web:1.1 could not be resolved: 127.0.0.1:5000 answe
   cause: 500 from 127.0.0.1:5000 for GET /v2/team/web/manifests/1.1
   hint: try again later
 
-nothing to change; 2 refused
+no change; 2 refused
 
 == exit 2, nothing written

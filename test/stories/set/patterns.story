@@ -56,7 +56,7 @@ spec:
 
 == $ bowline set pod.yaml
 == stderr
-error: there is no PATTERN=TAG (USAGE_INVALID)
+error: `bowline set` wants PATTERN=TAG (USAGE_INVALID)
   hint: for example `bowline set 'nginx:1.26=1.27'`
 
 == exit 2, nothing written

@@ -65,7 +65,7 @@ spec: { containers: [{ name: web, image: nginx:1.27@sha256:<nginx> }] }
 nothing was written (undo of pin)
 
 == stderr
-error: two.yaml: it is not the file that the plan was made for (UNDO_STALE)
+error: two.yaml was changed since it was written (UNDO_STALE)
   hint: put the files named back to how the plan left them, or mend them by hand
 
 == exit 2, nothing written

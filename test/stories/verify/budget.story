@@ -54,18 +54,7 @@ error: quay.io/team/agent@sha256:<agent> was not asked for (REGISTRY_BUDGET_SPEN
   pod.yaml:6:26, Pod web, container a
   cause: 0 requests were sent, which is all that this run may send
   hint: run again with `--cache-for 1h`: what was answered is not asked again
-error: quay.io/team/agent:1.0 was not asked for (REGISTRY_BUDGET_SPENT)
-  pod.yaml:6:26, Pod web, container a
-  cause: 0 requests were sent, which is all that this run may send
-  hint: run again with `--cache-for 1h`: what was answered is not asked again
-error: quay.io/team/web@sha256:<web> was not asked for (REGISTRY_BUDGET_SPENT)
-  pod.yaml:7:26, Pod web, container b
-  cause: 0 requests were sent, which is all that this run may send
-  hint: run again with `--cache-for 1h`: what was answered is not asked again
-error: quay.io/team/web:1.0 was not asked for (REGISTRY_BUDGET_SPENT)
-  pod.yaml:7:26, Pod web, container b
-  cause: 0 requests were sent, which is all that this run may send
-  hint: run again with `--cache-for 1h`: what was answered is not asked again
+  and 3 more like it: `--verbose` names each
 `--max-requests 0` is spent: 4 questions left; run again with `--cache-for 1h` to go on from here
 
 == exit 2, nothing written
@@ -82,18 +71,7 @@ error: quay.io/team/agent@sha256:<agent> was not asked for (REGISTRY_BUDGET_SPEN
   pod.yaml:6:26, Pod web, container a
   cause: 0 requests were sent, which is all that this run may send
   hint: run again with `--cache-for 1h`: what was answered is not asked again
-error: quay.io/team/agent:1.0 was not asked for (REGISTRY_BUDGET_SPENT)
-  pod.yaml:6:26, Pod web, container a
-  cause: 0 requests were sent, which is all that this run may send
-  hint: run again with `--cache-for 1h`: what was answered is not asked again
-error: quay.io/team/web@sha256:<web> was not asked for (REGISTRY_BUDGET_SPENT)
-  pod.yaml:7:26, Pod web, container b
-  cause: 0 requests were sent, which is all that this run may send
-  hint: run again with `--cache-for 1h`: what was answered is not asked again
-error: quay.io/team/web:1.0 was not asked for (REGISTRY_BUDGET_SPENT)
-  pod.yaml:7:26, Pod web, container b
-  cause: 0 requests were sent, which is all that this run may send
-  hint: run again with `--cache-for 1h`: what was answered is not asked again
+  and 3 more like it: `--verbose` names each
 `--max-requests 0` is spent: 4 questions left; run again with `--cache-for 1h` to go on from here
 
 == exit 2, nothing written

@@ -3,7 +3,13 @@ import { type ErrorCode, type ErrorData, errorData } from '../../../errors.ts';
 import { isDigest } from '../../../image/digest.ts';
 import type { ImageQuestion } from '../../world.ts';
 import { normaliseHost } from '../credentials/credential-file.ts';
-import { type Answer, type Failure, type FailureKind, WANTS_CERTIFICATE } from '../network/exchange.ts';
+import {
+  type Answer,
+  type Failure,
+  type FailureKind,
+  UNREADABLE_FILE,
+  WANTS_CERTIFICATE,
+} from '../network/exchange.ts';
 import type { Reply } from '../network/follow.ts';
 
 const FAILURE_CODES: Readonly<Record<FailureKind, ErrorCode>> = {
@@ -68,7 +74,7 @@ export function describeReply({ name, verb }: Subject, reply: Reply): ErrorData 
 
 /** Where an answer came from and what it was, for example `401 from quay.io for HEAD /v2/team/agent/manifests/v1.2`. */
 export function causeOf({ result, method, url }: Reply): string {
-  if (result.kind === 'failure') return `${result.reason} at ${url.host}`;
+  if (result.kind === 'failure') return `${url.host}: ${result.reason}`;
   const code = readErrorCode(result);
   return `${result.status}${code === null ? '' : ` ${code}`} from ${url.host} for ${method} ${url.pathname}`;
 }
@@ -119,11 +125,20 @@ function phraseOfFailure({ failure, reason }: Failure, host: string): string {
   }
 }
 
-function hintOfFailure({ failure, reason }: Failure, { host }: URL): { hint: string } | Record<string, never> {
+function hintOfFailure(
+  { failure, reason }: Failure,
+  { host, protocol }: URL,
+): { hint: string } | Record<string, never> {
   if (reason === WANTS_CERTIFICATE) return { hint: `name \`cert\` and \`key\` for ${host} under \`registries\`` };
   if (failure === 'plain-http')
     return { hint: `set \`insecure: true\` for ${host} under \`registries\` if that is meant` };
+  if (failure === 'tls' && reason.startsWith(UNREADABLE_FILE))
+    return { hint: `mend the path for ${host} under \`registries\`, or make the file readable` };
   if (failure === 'tls') return { hint: `name its certificate authority as \`ca\` for ${host} under \`registries\`` };
+  if (failure === 'reset' && protocol === 'http:')
+    return {
+      hint: `it was asked in plain HTTP: if it speaks HTTPS, set \`insecure: false\` for ${host} under \`registries\``,
+    };
   if (failure === 'forbidden') return { hint: `list ${host} under \`registries\` if that is meant` };
   return {};
 }

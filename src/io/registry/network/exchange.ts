@@ -75,11 +75,11 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method, headers, agent });
     const timers = [
       setTimeout(
-        () => request.destroy(new ExchangeError('connect-timeout', `no connection within ${limits.connect} ms`)),
+        () => request.destroy(new ExchangeError('connect-timeout', `no connection within ${limits.connect / 1000} s`)),
         limits.connect,
       ),
       setTimeout(
-        () => request.destroy(new ExchangeError('timeout', `no answer within ${limits.request} ms`)),
+        () => request.destroy(new ExchangeError('timeout', `no answer within ${limits.request / 1000} s`)),
         limits.request,
       ),
     ];
@@ -134,14 +134,15 @@ function readBody(response: IncomingMessage, limit: number, whole: boolean): Pro
   });
 }
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EADDRNOTAVAIL',
-  'EACCES',
-  'EPERM',
+/** Codes of the system by which no connection is made, in words. */
+const UNREACHABLE: ReadonlyMap<string, string> = new Map([
+  ['ECONNREFUSED', 'nothing listens there'],
+  ['ENOTFOUND', 'the name has no address'],
+  ['EHOSTUNREACH', 'no way leads to it'],
+  ['ENETUNREACH', 'no way leads to its network'],
+  ['EADDRNOTAVAIL', 'no address of this machine can be used'],
+  ['EACCES', 'this machine forbids the connection'],
+  ['EPERM', 'this machine forbids the connection'],
 ]);
 const TLS_CODE =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|ERR_OSSL_|DEPTH_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO|INVALID_CA|PATH_LENGTH)/;
@@ -151,6 +152,8 @@ const PLAIN_HTTP =
 const CERTIFICATE_WANTED = /ALERT_(?:CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|BAD_CERTIFICATE)$/;
 
 /** The reason of a failure of a host that does not speak with whoever has no certificate. */
+/** How the reason of a failure begins where a file of the settings cannot be read. */
+export const UNREADABLE_FILE = 'the file';
 export const WANTS_CERTIFICATE = 'it wants a certificate of its clients';
 
 function describeFailure(error: Error, request: ClientRequest): Failure {
@@ -163,13 +166,15 @@ function describeFailure(error: Error, request: ClientRequest): Failure {
   });
   if (error instanceof ExchangeError) return failure(error.failure, error.message);
   if (code === ADDRESS_REFUSED) return failure('forbidden', 'the name leads to an internal address');
-  if (UNREACHABLE.has(code)) return failure('unreachable', code);
-  if (code === 'ETIMEDOUT' && !request.reusedSocket) return failure('connect-timeout', code);
+  const words = UNREACHABLE.get(code);
+  if (words !== undefined) return failure('unreachable', `${words} (${code})`);
+  if (code === 'ETIMEDOUT' && !request.reusedSocket) return failure('connect-timeout', `no connection (${code})`);
   if (TLS_CODE.test(code)) {
     return PLAIN_HTTP.test(`${code} ${error.message}`)
       ? failure('plain-http', 'it answered in plain HTTP')
       : failure('tls', CERTIFICATE_WANTED.test(code) ? WANTS_CERTIFICATE : code);
   }
   if (code.startsWith('HPE_') || code.startsWith('ERR_')) return failure('invalid', `the answer is not HTTP (${code})`);
+  if (code === 'ECONNRESET') return failure('reset', `the other side closed the connection (${code})`);
   return failure('reset', code === '' ? 'the connection broke' : code);
 }

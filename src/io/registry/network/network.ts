@@ -4,7 +4,7 @@ import { getCACertificates } from 'node:tls';
 import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
 import { type AddressClass, classifyHost, guardedLookup, mayLead } from './address.ts';
 import { findHostSettings } from './endpoint.ts';
-import type { Answer, Failure, Question } from './exchange.ts';
+import { type Answer, type Failure, type Question, UNREADABLE_FILE } from './exchange.ts';
 import { Origin, type SocketOptions } from './origin.ts';
 import { Traffic } from './traffic.ts';
 
@@ -95,7 +95,7 @@ async function readPem(name: string, path: string): Promise<string | Failure> {
     return await readFile(path, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
-    return refuse('tls', `the file ${path} named as \`${name}\` cannot be read (${code})`);
+    return refuse('tls', `${UNREADABLE_FILE} ${path} named as \`${name}\` cannot be read (${code})`);
   }
 }
 

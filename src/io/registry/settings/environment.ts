@@ -1,7 +1,8 @@
 /** The registry client's view of the machine: environment variables, home, clock, and starting credential helpers. */
 import { spawn } from 'node:child_process';
-import { homedir } from 'node:os';
+
 import { setTimeout as pause } from 'node:timers/promises';
+import { homeFolder } from '../../home-folder.ts';
 import type { HelperAnswer, RegistryEnvironment } from './settings.ts';
 
 const LONGEST_OUTPUT = 64 * 1024;
@@ -11,7 +12,7 @@ export function readRegistryEnvironment(): RegistryEnvironment {
   const variables = process.env;
   return {
     variables,
-    home: homedir(),
+    home: homeFolder(),
     clock: { now: () => Date.now() },
     wait: (milliseconds) => pause(milliseconds),
     random: () => Math.random(),

@@ -1,0 +1,26 @@
+/** A long line broken between words, for a terminal: what follows is set in, so that columns stay to be seen. */
+
+/** Breaks a line of words; a word that is longer than the width stays whole. The colours of a terminal take no room. */
+export function wrapLine(line: string, width: number, indent: number): string {
+  const setIn = ' '.repeat(indent < width / 3 ? indent : 2);
+  let out = '';
+  let used = 0;
+  let fresh = true;
+  for (const [, space = '', word = ''] of line.matchAll(/( *)([^ ]+)/g)) {
+    const length = lengthOf(word);
+    if (!fresh && used + space.length + length > width) {
+      out += `\n${setIn}${word}`;
+      used = setIn.length + length;
+    } else {
+      out += `${space}${word}`;
+      used += space.length + length;
+    }
+    fresh = false;
+  }
+  return out;
+}
+
+/** Characters that are seen. */
+function lengthOf(word: string): number {
+  return [...word.replace(/\u001b\[\d+m/g, '')].length;
+}
