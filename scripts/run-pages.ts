@@ -28,6 +28,9 @@ const TIMEOUT = 600_000;
 /** How far a slow run is: on a page it would tell of this machine. */
 const PROGRESS = /^[a-z][a-z ]*: \d+ of \d+\n/gm;
 
+/** The stack of something thrown that nobody expected. */
+const BUG = /^ +at .+:\d+:\d+\)?$/m;
+
 /**
  * The text of each page with the output of its commands as it is now. The commands of a page run one after the other
  * in one fresh copy of the example, against the example's registry; programs that it shows lie there, beside the library.
@@ -76,6 +79,7 @@ async function runBlock(block: string, folder: string, host: string): Promise<st
   let shown = '';
   for (const line of block.split('\n').filter((each) => each.startsWith('$ '))) {
     const output = await runLine(line.slice(2), folder);
+    if (BUG.test(output)) throw new Error(`\`${line}\` ends in a bug, which no page is to show:\n${output}`);
     const plain = output.replaceAll(host, SHOWN_HOST).replaceAll(folder, SHOWN_FOLDER);
     shown += `${line}\n${plain === '' || plain.endsWith('\n') ? plain : `${plain}\n`}`;
   }

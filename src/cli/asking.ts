@@ -6,15 +6,15 @@ import { counted } from '../report/counted.ts';
 import { renderNote } from '../report/error-text.ts';
 import { escapeLine } from '../report/escape.ts';
 import { renderQuota } from '../report/quota-text.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 
 /** @throws {BowlineError} `USAGE_INVALID` */
 export function readAskingLimits(options: OptionValues): { maxRequests?: number; cacheFor?: number } {
   const { maxRequests, cacheFor } = options;
   return {
-    ...(typeof maxRequests === 'string' ? { maxRequests: readNumber(maxRequests) } : {}),
-    ...(typeof cacheFor === 'string' ? { cacheFor: readSpan(cacheFor) } : {}),
+    ...(maxRequests === undefined ? {} : { maxRequests: readNumber(maxRequests) }),
+    ...(cacheFor === undefined ? {} : { cacheFor: readSpan(cacheFor) }),
   };
 }
 

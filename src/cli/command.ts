@@ -1,9 +1,10 @@
 /** What a command declares: the words a person types, in one table that help, completion and the reference read. */
+import type { OptionFlags, OptionValues } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface CommandOption {
   /** As a person types it: `--out <file>`. */
-  readonly flags: string;
+  readonly flags: OptionFlags;
   readonly meaning: string;
   readonly choices?: readonly string[];
   readonly initial?: string;
@@ -14,8 +15,6 @@ export interface CommandArgument {
   readonly form: string;
   readonly meaning: string;
 }
-
-export type OptionValues = Readonly<Record<string, string | boolean | undefined>>;
 
 export interface Command {
   readonly name: string;

@@ -10,7 +10,7 @@ import { renderSarif } from '../report/findings/sarif.ts';
 import { isAtLeast } from '../rules/finding.ts';
 import type { RuleWords } from '../rules/rule.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import { type Terminal, writePieces } from './terminal.ts';
 
 export interface FindingsWords {

@@ -3,7 +3,7 @@ import type { World } from '../io/world.ts';
 import { counted } from '../report/counted.ts';
 import { planFixes } from '../steps/plan-fixes.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import { finishPlan } from './plan-command.ts';
 import type { Terminal } from './terminal.ts';
 

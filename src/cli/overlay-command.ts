@@ -4,14 +4,16 @@ import { locateUnder } from '../io/locate.ts';
 import type { World } from '../io/world.ts';
 import { type OverlayBase, readOverlayBase } from '../steps/overlay/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import { checkOptions, finishPlan } from './plan-command.ts';
 import { openWorldFor, STANDARD_INPUT } from './read-operands.ts';
 import type { Terminal } from './terminal.ts';
 
 type DecideOverlay = (base: OverlayBase, world: World) => Promise<PlanAnswer> | PlanAnswer;
 
+/** @param folder where the overlay goes, as it is typed */
 export async function runOverlayCommand(
+  folder: string,
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
@@ -30,7 +32,7 @@ export async function runOverlayCommand(
         : [locateUnder(root, terminal.cwd, '.')];
   const base = readOverlayBase(
     {
-      folder: locateUnder(root, terminal.cwd, String(options.asOverlay)),
+      folder: locateUnder(root, terminal.cwd, folder),
       operands: paths,
       noIgnore: options.ignore === false,
     },

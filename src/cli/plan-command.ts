@@ -10,7 +10,7 @@ import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { apply } from '../verbs/apply.ts';
 import { saysTraffic } from './asking.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import { type OpenedReading, readOperands, STANDARD_INPUT } from './read-operands.ts';
 import { savePlan, saysSaved } from './save-plan.ts';
 import { saysFaults } from './says-faults.ts';
@@ -38,7 +38,7 @@ export async function finishPlan(
   world: World,
   terminal: Terminal,
 ): Promise<number> {
-  if (typeof options.out === 'string') savePlan(options.out, plan, terminal);
+  if (options.out !== undefined) savePlan(options.out, plan, terminal);
   const applied = options.write === true ? apply(plan, world) : null;
   const errors = [...reading.errors, ...(applied?.errors ?? [])];
   if (operands.includes(STANDARD_INPUT)) await writeFiltered(plan, reading, options, terminal);
@@ -48,7 +48,7 @@ export async function finishPlan(
   saysFaults({ errors, notes: reading.notes }, options, terminal);
   await saysTraffic(world, options, terminal);
   if (applied !== null && applied.errors.length > 0) saysHowFar(applied, terminal);
-  if (typeof options.out === 'string') saysSaved(options.out, terminal);
+  if (options.out !== undefined) saysSaved(options.out, terminal);
   if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
     saysNext(plan, options, terminal);
   if (errors.length > 0 || plan.refused.length > 0) return 2;
@@ -64,7 +64,7 @@ export function checkOptions(operands: readonly string[], options: OptionValues)
       '`-` writes to standard output by itself, so it does not go with `--write`',
     );
   }
-  if (typeof options.out === 'string' && operands.includes(STANDARD_INPUT))
+  if (options.out !== undefined && operands.includes(STANDARD_INPUT))
     throw new BowlineError('USAGE_INVALID', '`--out` saves a plan over files, so it does not go with `-`');
   if (options.locked === true && options.refresh === true)
     throw new BowlineError('USAGE_INVALID', '`--locked` asks no one, so it does not go with `--refresh`');
@@ -110,7 +110,7 @@ function saysHowFar({ written }: ApplyAnswer, terminal: Terminal): void {
 }
 
 function saysNext(plan: Plan, options: OptionValues, terminal: Terminal): void {
-  if (plan.changes.length === 0 || options.check === true || typeof options.out === 'string') return;
+  if (plan.changes.length === 0 || options.check === true || options.out !== undefined) return;
   const { style } = terminal.err;
   terminal.writeErr(
     `${style.wrap(style.dim('nothing was written: add `--write` to carry this out, `bowline undo` takes it back'), 2)}\n`,

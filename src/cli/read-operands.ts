@@ -9,7 +9,7 @@ import { proveValues } from '../steps/charts/prove-values.ts';
 import { readObservedTags } from '../steps/observed-tags.ts';
 import { isKept, type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
 import { readAskingLimits, saysEstimate } from './asking.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import { openProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -34,7 +34,7 @@ export async function openWorldFor(
     progress: openProgress(terminal),
     announce: (estimate) => saysEstimate(estimate, options, terminal),
     ...readAskingLimits(options),
-    ...(typeof options.config === 'string' ? { configFile: options.config } : {}),
+    ...(options.config !== undefined ? { configFile: options.config } : {}),
   });
   return withProfile(world, options);
 }

@@ -2,7 +2,7 @@
 import type { ErrorData } from '../errors.ts';
 import { counted } from '../report/counted.ts';
 import { renderErrors, renderNote } from '../report/error-text.ts';
-import type { OptionValues } from './command.ts';
+import type { OptionValues } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 
 const FEW = 5;

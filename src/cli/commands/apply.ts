@@ -8,7 +8,7 @@ import { toSafeJson } from '../../report/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
 import { preparePlan } from '../../steps/carry-out.ts';
 import { apply } from '../../verbs/apply.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';

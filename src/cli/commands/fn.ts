@@ -23,7 +23,7 @@ import { pin } from '../../verbs/pin.ts';
 import { pullPolicy } from '../../verbs/pull-policy.ts';
 import { parseAssignment, set } from '../../verbs/set.ts';
 import { saysTraffic } from '../asking.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { openWorldFor, readInput } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';

@@ -4,7 +4,7 @@ import { toSafeJson } from '../../report/escape.ts';
 import { holdsJson } from '../../report/holds-json.ts';
 import { renderHolds } from '../../report/holds-text.ts';
 import { type HoldWish, hold, liftHolds, listHolds } from '../../verbs/hold.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { checkOptions, finishPlan } from '../plan-command.ts';
 import { readOperands } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
@@ -26,17 +26,17 @@ export async function runHold(operands: readonly string[], options: OptionValues
 }
 
 function wishOf({ reason, owner, until, mitigates }: OptionValues): HoldWish {
-  const ids = typeof mitigates === 'string' ? mitigates.split(',').map((id) => id.trim()) : [];
+  const ids = mitigates !== undefined ? mitigates.split(',').map((id) => id.trim()) : [];
   return {
-    ...(typeof reason === 'string' ? { reason } : {}),
-    ...(typeof owner === 'string' ? { owner } : {}),
-    ...(typeof until === 'string' ? { until } : {}),
+    ...(reason === undefined ? {} : { reason }),
+    ...(owner === undefined ? {} : { owner }),
+    ...(until === undefined ? {} : { until }),
     ...(ids.length === 0 ? {} : { mitigates: ids.filter((id) => id !== '') }),
   };
 }
 
 async function showHolds(options: OptionValues, terminal: Terminal): Promise<number> {
-  for (const option of ['write', 'check', 'out', 'lift', ...OF_A_HOLD])
+  for (const option of ['write', 'check', 'out', 'lift', ...OF_A_HOLD] as const)
     if (options[option] !== undefined)
       throw new BowlineError('USAGE_INVALID', `\`--${option}\` goes with an image`, {
         hint: "for example `bowline hold nginx --reason 'waits for the migration'`",

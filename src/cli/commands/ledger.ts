@@ -7,7 +7,7 @@ import { toSafeJson } from '../../report/escape.ts';
 import { renderLedger, renderPublished } from '../../report/ledger-text.ts';
 import { initLedger, ledger, mergeLedger, shortenLedger } from '../../verbs/ledger.ts';
 import { publishLedger, readPublishedLedger } from '../../verbs/publish-ledger.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { checkOptions, finishPlan } from '../plan-command.ts';
 import { openWorldFor, readOperands } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
@@ -36,9 +36,12 @@ async function planLedger(options: OptionValues, terminal: Terminal): Promise<nu
     return finishPlan(await initLedger(reading, world), [], options, world, terminal);
   }
   const world = await openWorldFor([], options, terminal);
-  if (options.compact === true) return finishPlan(shortenLedger(world), [], options, world, terminal);
-  if (typeof options.publish === 'string') return publish(options.publish, options, world, terminal);
-  const file = String(options.merge);
+  if (options.publish !== undefined) return publish(options.publish, options, world, terminal);
+  if (options.merge !== undefined) return planMerge(options.merge, options, world, terminal);
+  return finishPlan(shortenLedger(world), [], options, world, terminal);
+}
+
+async function planMerge(file: string, options: OptionValues, world: World, terminal: Terminal): Promise<number> {
   if (file.startsWith('oci://')) {
     const planned = mergeLedger(await readPublishedLedger(file, world), file, world);
     return finishPlan(planned, [], options, world, terminal);
@@ -54,7 +57,7 @@ async function planLedger(options: OptionValues, terminal: Terminal): Promise<nu
 }
 
 async function publish(place: string, options: OptionValues, world: World, terminal: Terminal): Promise<number> {
-  for (const option of ['check', 'out'])
+  for (const option of ['check', 'out'] as const)
     if (options[option] !== undefined)
       throw new BowlineError('USAGE_INVALID', `\`--${option}\` does not go with \`--publish\``);
   if (!place.startsWith('oci://'))
@@ -71,7 +74,7 @@ async function publish(place: string, options: OptionValues, world: World, termi
 }
 
 async function showLedger(patterns: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
-  for (const option of ['write', 'check', 'out'])
+  for (const option of ['write', 'check', 'out'] as const)
     if (options[option] !== undefined)
       throw new BowlineError(
         'USAGE_INVALID',

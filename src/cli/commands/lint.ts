@@ -10,8 +10,8 @@ import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
 import type { Reading } from '../../steps/read.ts';
 import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
-import type { OptionValues } from '../command.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { readFeeds, readOperands, STANDARD_INPUT } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';
@@ -27,7 +27,7 @@ export async function runLint(operands: readonly string[], options: OptionValues
   const answer = lint(reading, lintOptions(reading, options, world, terminal), world);
   if (options.fix === true)
     return (await import('../fix-findings.ts')).fixFindings(answer, operands, options, world, terminal);
-  if (typeof options.writeBaseline === 'string') return writeBaseline(answer, options.writeBaseline, terminal);
+  if (options.writeBaseline !== undefined) return writeBaseline(answer, options.writeBaseline, terminal);
   await writeFindings(answer, { rules: LINT_RULES, gone: answer.gone }, world, options, terminal);
   const errors = answer.errors.filter((error) => !isToldAsFinding(error, answer, options));
   saysFaults({ ...answer, errors }, options.format === 'text' ? options : { ...options, format: 'json' }, terminal);
@@ -35,18 +35,18 @@ export async function runLint(operands: readonly string[], options: OptionValues
 }
 
 function checkOptions(operands: readonly string[], options: OptionValues): void {
-  for (const option of ['write', 'check', 'out'])
+  for (const option of ['write', 'check', 'out'] as const)
     if (options[option] !== undefined && options.fix !== true)
       throw new BowlineError('USAGE_INVALID', `\`--${option}\` goes with \`--fix\``);
-  if (typeof options.since === 'string' && operands.includes(STANDARD_INPUT))
+  if (options.since !== undefined && operands.includes(STANDARD_INPUT))
     throw new BowlineError('USAGE_INVALID', '`--since` asks git about files, so it does not go with `-`');
 }
 
 function lintOptions(reading: Reading, options: OptionValues, world: World, terminal: Terminal): LintOptions {
   const { baseline, since } = options;
   return {
-    ...(typeof baseline === 'string' ? { baseline: parseBaseline(readOutFile(terminal.cwd, baseline), baseline) } : {}),
-    ...(typeof since === 'string' ? { before: readRevision(reading, since, world) } : {}),
+    ...(baseline === undefined ? {} : { baseline: parseBaseline(readOutFile(terminal.cwd, baseline), baseline) }),
+    ...(since === undefined ? {} : { before: readRevision(reading, since, world) }),
   };
 }
 

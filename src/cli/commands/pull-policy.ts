@@ -1,7 +1,7 @@
 /** `bowline pull-policy` */
 import { isPullPolicy } from '../../image/pull-policy.ts';
 import { overlayPullPolicy, pullPolicy } from '../../verbs/pull-policy.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { runOverlayCommand } from '../overlay-command.ts';
 import { runPlanCommand } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
@@ -13,11 +13,13 @@ export async function runPullPolicy(
 ): Promise<number> {
   const { to } = options;
   const wish = {
-    ...(typeof to === 'string' && isPullPolicy(to) ? { to } : {}),
+    ...(to !== undefined && isPullPolicy(to) ? { to } : {}),
     alsoNever: options.alsoNever === true,
     explicit: options.explicit === true,
   };
-  if (typeof options.asOverlay === 'string')
-    return runOverlayCommand(operands, options, terminal, (base, world) => overlayPullPolicy(base, wish, world));
+  if (options.asOverlay !== undefined)
+    return runOverlayCommand(options.asOverlay, operands, options, terminal, (base, world) =>
+      overlayPullPolicy(base, wish, world),
+    );
   return runPlanCommand(operands, options, terminal, ({ reading, world }) => pullPolicy(reading, wish, world));
 }

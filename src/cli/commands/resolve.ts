@@ -5,7 +5,7 @@ import { renderErrors } from '../../report/error-text.ts';
 import { type ResolveForm, renderResolved, renderResolvedJson } from '../../report/resolved-text.ts';
 import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { openWorldFor, STANDARD_INPUT } from '../read-operands.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
@@ -36,9 +36,9 @@ function readOptions({ platform, allPlatforms, image, by }: OptionValues): Resol
   if (platform !== undefined && allPlatforms === true)
     throw new BowlineError('USAGE_INVALID', '`--platform` and `--all-platforms` exclude one another');
   return {
-    ...(typeof platform === 'string' ? { platform: readPlatform(platform) } : {}),
+    ...(platform === undefined ? {} : { platform: readPlatform(platform) }),
     allPlatforms: allPlatforms === true,
-    ...(typeof image === 'string' ? { image } : {}),
+    ...(image === undefined ? {} : { image }),
     byTag: by === 'tag',
   };
 }

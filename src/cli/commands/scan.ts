@@ -2,7 +2,7 @@
 import { renderFields, renderFieldsJson } from '../../report/fields.ts';
 import { renderSummary, renderSummaryJson } from '../../report/fields-summary.ts';
 import { type ScanAnswer, scan } from '../../verbs/scan.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { readFeeds, readOperands } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';

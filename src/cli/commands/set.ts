@@ -1,7 +1,7 @@
 /** `bowline set` */
 import { BowlineError } from '../../errors.ts';
 import { parseAssignment, set } from '../../verbs/set.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { runPlanCommand } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 

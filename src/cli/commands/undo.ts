@@ -2,7 +2,7 @@
 import { renderApplied } from '../../report/applied-text.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { undo } from '../../verbs/undo.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';

@@ -1,6 +1,6 @@
 /** `bowline unpin` */
 import { unpin } from '../../verbs/unpin.ts';
-import type { OptionValues } from '../command.ts';
+import type { OptionValues } from '../option-values.ts';
 import { runPlanCommand } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 

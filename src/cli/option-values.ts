@@ -1,0 +1,63 @@
+/** The options that commands have, and what a command is handed for each: a text behind a flag with a value, else a switch. */
+
+/** Every option as a person types it; commands that share one mean the same by it. */
+export type OptionFlags =
+  | '--all'
+  | '--all-platforms'
+  | '--also-never'
+  | '--as-overlay <dir>'
+  | '--baseline <file>'
+  | '--by <part>'
+  | '--cache-for <time>'
+  | '--candidates'
+  | '--check'
+  | '--compact'
+  | '--config <file>'
+  | '--dry-run'
+  | '--explicit'
+  | '--fail-on <severity>'
+  | '--fix'
+  | '--format <format>'
+  | '--image <key>'
+  | '--init'
+  | '--lift'
+  | '--locked'
+  | '--max-requests <number>'
+  | '--merge <file>'
+  | '--mitigates <ids>'
+  | '--no-ignore'
+  | '--no-record'
+  | '--offline'
+  | '--out <file>'
+  | '--owner <name>'
+  | '--platform <platform>'
+  | '--profile <profile>'
+  | '--publish <place>'
+  | '--reason <text>'
+  | '--refresh'
+  | '--render'
+  | '--since <revision>'
+  | '--summary'
+  | '--to <policy>'
+  | '--until <day>'
+  | '--verbose'
+  | '--write'
+  | '--write-baseline <file>';
+
+/** What was given, by the name in camel case: an option that no command has is a fault of types, not a silent `undefined`. */
+export type OptionValues = {
+  readonly [Flags in OptionFlags as NameOf<Flags>]?: Flags extends `${string} <${string}` ? string : boolean;
+};
+
+/** `--fail-on <severity>` is `failOn`, and `--no-ignore` turns `ignore` off. */
+type NameOf<Flags extends string> = Flags extends `--no-${infer Name}`
+  ? CamelCase<Name>
+  : Flags extends `--${infer Name} <${string}`
+    ? CamelCase<Name>
+    : Flags extends `--${infer Name}`
+      ? CamelCase<Name>
+      : never;
+
+type CamelCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name;
