@@ -12,13 +12,32 @@ export interface KustomizationGraph {
 
 const NOBODY: readonly string[] = [];
 
+interface PathText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The graph that was read last: several steps of one run ask for the same. */
+let known: { readonly files: readonly PathText[]; readonly graph: KustomizationGraph } | null = null;
+
 /** Reads the kustomizations among the files; those that are none are left out. */
-export function readKustomizationGraph(
-  files: readonly { readonly path: string; readonly text: string }[],
-): KustomizationGraph {
+export function readKustomizationGraph(files: readonly PathText[]): KustomizationGraph {
+  const own = files.filter(({ path }) => isKustomizationPath(path));
+  if (known === null || !areSame(known.files, own)) known = { files: own, graph: linkKustomizations(own) };
+  return known.graph;
+}
+
+function areSame(files: readonly PathText[], others: readonly PathText[]): boolean {
+  return (
+    files.length === others.length &&
+    files.every(({ path, text }, index) => path === others[index]?.path && text === others[index]?.text)
+  );
+}
+
+function linkKustomizations(files: readonly PathText[]): KustomizationGraph {
   const kustomizations = new Map(
     files.flatMap(({ path, text }) => {
-      const kustomization = isKustomizationPath(path) ? parseKustomization(text) : null;
+      const kustomization = parseKustomization(text);
       return kustomization === null ? [] : [[path, kustomization] as const];
     }),
   );

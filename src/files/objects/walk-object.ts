@@ -35,6 +35,7 @@ export interface ObjectPlace<Node> {
   readonly kind: string | null;
 }
 
+const LISTS = Object.entries(CONTAINER_LISTS);
 const DEEPEST = 100;
 const MOST_NODES = 200_000;
 /** What a controller saw stands beside `spec`; it is written by the cluster, and asks for nothing. */
@@ -89,8 +90,9 @@ interface Position {
 }
 
 function walkPodSpec<Node>(podSpec: Node, at: Position, reader: NodeReader<Node>, places: ImagePlace<Node>[]): void {
-  for (const [key, role] of Object.entries(CONTAINER_LISTS)) {
-    walkContainers(reader.member(podSpec, key), { ...at, path: [...at.path, key] }, role, reader, places);
+  for (const [key, role] of LISTS) {
+    const list = reader.member(podSpec, key);
+    if (list !== null) walkContainers(list, { ...at, path: [...at.path, key] }, role, reader, places);
   }
   for (const [index, volume] of (reader.items(reader.member(podSpec, 'volumes')) ?? []).entries()) {
     const source = reader.member(volume, 'image');
@@ -109,7 +111,7 @@ function walkPodSpec<Node>(podSpec: Node, at: Position, reader: NodeReader<Node>
 }
 
 function walkContainers<Node>(
-  list: Node | null,
+  list: Node,
   at: Position,
   role: ContainerRole,
   reader: NodeReader<Node>,

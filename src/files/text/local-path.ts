@@ -2,6 +2,8 @@
 
 /** A path that a kustomization names, seen from the root; `null` where it leads out of it, or is no local path. */
 export function joinPath(folder: string, path: string): string | null {
+  // Most are the name of a file beside it.
+  if (PLAIN_NAME.test(path)) return folder === '' ? path : `${folder}/${path}`;
   if (path.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(path) || /^[\w.-]+@[\w.-]+:/.test(path)) return null;
   const parts = folder === '' ? [] : folder.split('/');
   for (const part of path.split('/')) {
@@ -11,6 +13,9 @@ export function joinPath(folder: string, path: string): string | null {
   }
   return parts.join('/');
 }
+
+/** A name with nothing to resolve in it; `..` and what begins like a scheme or a host are none. */
+const PLAIN_NAME = /^\w[\w.-]*$/;
 
 export function folderOf(path: string): string {
   const slash = path.lastIndexOf('/');

@@ -20,6 +20,7 @@ export const NOTHING_KUSTOMIZED: KustomizedFields = { specsOf: () => [], ownerOf
 
 const MENTIONS = /\b(?:configurations|replacements)["']?[ \t]*:/;
 const MOST_WAYS = 500;
+const NO_SPECS: readonly ImageSpec[] = [];
 
 /**
  * Reads the kustomizations among the files.
@@ -43,9 +44,11 @@ function readKustomizedFields(
       return [[path, parseReplacements(text, textBeside)] as const];
     }),
   );
+  // Few files are part of a build with replacements; for the fields of all others there is nothing to follow.
+  const replaced = reachable(replacements.keys(), (each) => namedBy(graph, each));
   return {
-    specsOf: (path) => specs.get(path) ?? [],
-    ownerOf: (path, field) => (replacements.size === 0 ? null : replacingOwner(graph, replacements, path, field)),
+    specsOf: (path) => specs.get(path) ?? NO_SPECS,
+    ownerOf: (path, field) => (replaced.has(path) ? replacingOwner(graph, replacements, path, field) : null),
   };
 }
 
