@@ -2,13 +2,15 @@
 
 /** Breaks a line of words; a word that is longer than the width stays whole. The colours of a terminal take no room. */
 export function wrapLine(line: string, width: number, indent: number): string {
-  const setIn = ' '.repeat(indent < width / 3 ? indent : 2);
+  const setIn = ' '.repeat(indent < width / 6 ? indent : 2);
   let out = '';
   let used = 0;
   let fresh = true;
   for (const [, space = '', word = ''] of line.matchAll(/( *)([^ ]+)/g)) {
     const length = lengthOf(word);
-    if (!fresh && used + space.length + length > width) {
+    // What is too long for any line need not leave one empty before it.
+    const gains = setIn.length + length <= width || used > width / 2;
+    if (!fresh && gains && used + space.length + length > width) {
       out += `\n${setIn}${word}`;
       used = setIn.length + length;
     } else {
