@@ -1,9 +1,13 @@
 /** Holds the staircase of imports, the world inside io, and names that say something. */
 import assert from 'node:assert/strict';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { findLayerProblems, findNameProblems } from './layers.ts';
+import { COMMANDS } from '../src/cli/commands.ts';
+import { FORMATS, TEXT_FORMATS } from '../src/files/formats/formats.ts';
+import { FIELD_RULES } from '../src/rules/fields/field-rules.ts';
+import { PIN_RULES } from '../src/rules/pins/pin-rules.ts';
+import { drawStairs, findLayerProblems, findNameProblems } from './layers.ts';
 import { readSourceFile } from './source-file.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,6 +21,25 @@ describe('this project', () => {
       files.map((path) => readSourceFile(path, readFileSync(join(src, path), 'utf8'))),
     );
     assert.deepEqual(problems, []);
+  });
+
+  test('draws its staircases on the page of the layout as they are held here', () => {
+    const page = readFileSync(join(root, 'docs/contributing/layout.md'), 'utf8');
+    const rooms = new Set(globSync('*', { cwd: join(root, 'src') }));
+    for (const line of drawStairs(rooms)) assert.ok(page.split('\n').includes(line), line);
+  });
+
+  test('has a file for each rule, each format and each command, by its name', () => {
+    const named = [
+      ...FIELD_RULES.map(({ id }) => `src/rules/fields/${id}.ts`),
+      ...PIN_RULES.map(({ id }) => `src/rules/pins/${id}.ts`),
+      ...[...FORMATS, ...TEXT_FORMATS].map(({ name }) => `src/files/formats/${name}.ts`),
+      ...COMMANDS.map(({ name }) => `src/cli/commands/${name}.ts`),
+    ];
+    assert.deepEqual(
+      named.filter((path) => !existsSync(join(root, path))),
+      [],
+    );
   });
 
   test('has no name that says nothing', () => {
@@ -76,8 +99,26 @@ const table: readonly {
   },
   {
     title: 'refuses surfaces that import each other',
-    files: { 'cli/a.ts': "import { serve } from '../dashboard/serve.ts';" },
-    problems: ['cli/a.ts:1 -> dashboard/serve.ts: cli and dashboard never import each other'],
+    files: { 'cli/a.ts': "import { serve } from '../registry-server/serve.ts';" },
+    problems: ['cli/a.ts:1 -> registry-server/serve.ts: cli and registry-server never import each other'],
+  },
+  {
+    title: 'refuses a folder that knows one behind it in its room, one beside it, and a folder without a place',
+    files: {
+      'files/yaml/a.ts': "import { b } from '../field/b.ts';\nimport type { C } from '../text/c.ts';",
+      'files/code/a.ts': "import { b } from '../template/b.ts';\nimport { c } from './c.ts';",
+      'files/a.ts': "import type { Base } from './kustomize/base.ts';",
+      'files/brain/a.ts': "import { b } from '../text/b.ts';",
+      'io/registry/cache/a.ts': "import { b } from '../session/b.ts';\nimport { c } from '../../disk.ts';",
+      'files/yaml/a.test.ts': "import { b } from '../find.ts';",
+    },
+    problems: [
+      'files/yaml/a.ts:1 -> files/field/b.ts: within files, yaml may not know field',
+      'files/code/a.ts:1 -> files/template/b.ts: within files, code may not know template',
+      'files/a.ts:1 -> files/kustomize/base.ts: within files, . may not know kustomize',
+      'files/brain/a.ts:1 -> files/text/b.ts: files has no place for the folder brain',
+      'io/registry/cache/a.ts:1 -> io/registry/session/b.ts: within io/registry, cache may not know session',
+    ],
   },
   {
     title: 'refuses imports of the composer and of the library',

@@ -7,7 +7,6 @@ const STAIRCASE: readonly (readonly string[])[] = [
   ['image'],
   ['files'],
   ['records'],
-  ['compare'],
   ['choice'],
   ['plan'],
   ['rules'],
@@ -15,7 +14,7 @@ const STAIRCASE: readonly (readonly string[])[] = [
   ['steps'],
   ['verbs'],
   ['report'],
-  ['registry-server', 'cli', 'operator', 'dashboard'],
+  ['registry-server', 'cli'],
   ['index.ts', 'main.ts'],
 ];
 const STEPS = new Map(STAIRCASE.flatMap((rooms, step) => rooms.map((room) => [room, step])));
@@ -52,15 +51,24 @@ const MAY_TOUCH: Readonly<Record<string, readonly string[]>> = {
   'registry-server': [...SOCKETS, ...FILES, ...CLOCK],
   // A progress line is drawn only so often.
   cli: [...SOCKETS, 'performance.now'],
-  operator: SOCKETS,
-  dashboard: SOCKETS,
   'main.ts': ['process', 'console'],
 };
 /** Tests in these rooms use what they test for real; elsewhere even tests are pure. */
-const ROOMS_WITH_REAL_TESTS = new Set(['io', 'steps', 'verbs', 'registry-server', 'cli', 'operator', 'dashboard']);
+const ROOMS_WITH_REAL_TESTS = new Set(['io', 'steps', 'verbs', 'registry-server', 'cli']);
 
 const EMPTY_NAMES =
   /^(utils?|helpers?|common|shared|misc|managers?|lib|types|stuff|base|.*-(utils?|helpers?|managers?))$/;
+
+/** The staircases as lines of text, as pages draw them: that of the rooms which are there, and those within rooms. */
+export function drawStairs(rooms: ReadonlySet<string>): string[] {
+  const line = (stairs: readonly (readonly string[])[]): string =>
+    stairs.map((step) => step.map((name) => name.replace(/\.ts$/, '')).join(', ')).join(' → ');
+  const there = STAIRCASE.map((step) => step.filter((room) => rooms.has(room))).filter((step) => step.length > 0);
+  const within = Object.entries(STAIRS_WITHIN).map(
+    ([room, stairs]) => `${(room.split('/').at(-1) ?? room).padEnd(9)} ${line(stairs)}`,
+  );
+  return [line(there), ...within];
+}
 
 /** Everything wrong with the files of `src`, one line each, by path relative to it. */
 export function findLayerProblems(files: readonly SourceFile[]): string[] {

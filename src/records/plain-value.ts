@@ -1,5 +1,5 @@
 /** A tree of text as a plain value, for our own records: scalars as the YAML 1.2 core schema reads them. */
-import { resolveAlias, type YamlNode, type YamlScalar } from '../files/yaml/yaml-tree.ts';
+import { resolveAlias, type TextScalar, type YamlNode } from '../files/yaml/yaml-tree.ts';
 
 const DEEPEST = 100;
 
@@ -13,7 +13,7 @@ export function plainValue(node: YamlNode, depth = 0): unknown {
   return map;
 }
 
-function scalarValue(scalar: YamlScalar): unknown {
+function scalarValue(scalar: TextScalar): unknown {
   const { value, style } = scalar;
   if (style !== 'plain') return value;
   if (/^(?:null|Null|NULL|~|)$/.test(value)) return null;

@@ -4,7 +4,7 @@ import type { Certainty, ImageField, PathKey } from '../field/field.ts';
 import { type FieldContext, scalarField } from '../field/scalar-field.ts';
 import { hasEvidence, isStrictlyImage } from '../shapes/image-text.ts';
 import { textScalar } from '../yaml/part-scalar.ts';
-import type { YamlScalar } from '../yaml/yaml-tree.ts';
+import type { TextScalar } from '../yaml/yaml-tree.ts';
 
 /** Names that promise a whole reference; `IMAGE_TAG` and `IMAGE_REGISTRY` promise a part. */
 const IMAGE_NAME = /(?:^|[_a-z0-9-])(?:images?|imgs?)(?:[_-]?(?:default|ref|reference|url|pullspec))?$/i;
@@ -54,7 +54,7 @@ export class CodeFields {
   }
 
   /** Adds the image at a place, once; with the pull policy beside it where one is written there. */
-  add(place: CodePlace, container: ImageField['container'] = null, policy: YamlScalar | null = null): void {
+  add(place: CodePlace, container: ImageField['container'] = null, policy: TextScalar | null = null): void {
     const field = this.#make(place, container, policy);
     if (field === null) return;
     const handle = place.name === null ? {} : { handle: `${this.#prefix}:${place.name}` };
@@ -62,7 +62,7 @@ export class CodeFields {
   }
 
   /** Adds what an expression makes, for the sake of the pull policy that is written beside it. */
-  addMade(place: CodePlace, container: ImageField['container'], policy: YamlScalar): void {
+  addMade(place: CodePlace, container: ImageField['container'], policy: TextScalar): void {
     const field = this.#reason === null ? this.#make(place, container, policy) : null;
     if (field === null) return;
     const { written } = field.pullPolicy;
@@ -78,7 +78,7 @@ export class CodeFields {
     });
   }
 
-  #make({ start, end, name }: CodePlace, container: ImageField['container'], policy: YamlScalar | null) {
+  #make({ start, end, name }: CodePlace, container: ImageField['container'], policy: TextScalar | null) {
     if (this.#taken.has(start)) return null;
     this.#taken.add(start);
     const key = name ?? 'text';

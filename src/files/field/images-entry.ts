@@ -5,10 +5,10 @@ import {
   isNull,
   resolveAlias,
   scalarOf,
+  type TextScalar,
   type YamlMap,
   type YamlNode,
   type YamlPair,
-  type YamlScalar,
 } from '../yaml/yaml-tree.ts';
 import type { ImageField, PathKey } from './field.ts';
 import { type FieldContext, scalarSpan } from './scalar-field.ts';
@@ -21,7 +21,7 @@ type EntryKey = keyof typeof PARTS;
 interface EntryPart {
   readonly pair: YamlPair;
   /** The value, or what its alias stands for. */
-  readonly scalar: YamlScalar;
+  readonly scalar: TextScalar;
 }
 
 /**

@@ -14,10 +14,10 @@ import {
   isNull,
   mergedMaps,
   resolveAlias,
+  type TextScalar,
   type YamlMap,
   type YamlNode,
   type YamlPair,
-  type YamlScalar,
 } from '../yaml/yaml-tree.ts';
 import type { Certainty, FieldSpan, ImageField, ObjectName, Owner, PathKey } from './field.ts';
 import { findBlockOwner, findLineOwner } from './owners.ts';
@@ -41,8 +41,8 @@ export interface FieldContext {
 /** The scalars of a field: the image, the pull policy beside it, and the mapping that holds both. */
 export interface ScalarPlace {
   readonly holder: YamlNode | null;
-  readonly scalar: YamlScalar;
-  readonly policy: YamlScalar | null;
+  readonly scalar: TextScalar;
+  readonly policy: TextScalar | null;
 }
 
 /** The field of an `image:` scalar, with the pull policy that stands beside it. */
@@ -101,7 +101,7 @@ interface FoundPair {
 }
 
 /** The pair whose value is the scalar or an alias of it: of the holder's own, else of what its merge keys bring in. */
-function findPair(holder: YamlNode | null, scalar: YamlScalar, isKey: (key: string) => boolean): FoundPair | null {
+function findPair(holder: YamlNode | null, scalar: TextScalar, isKey: (key: string) => boolean): FoundPair | null {
   const own = resolveAlias(holder);
   if (own?.kind !== 'map') return null;
   const findIn = (map: YamlMap): FoundPair | null => {
@@ -118,7 +118,7 @@ function findPair(holder: YamlNode | null, scalar: YamlScalar, isKey: (key: stri
 }
 
 /** Where a pull policy is written, or, behind a key without a value, where it would be. */
-function findPolicySpan(context: FieldContext, holder: YamlNode | null, policy: YamlScalar): FieldSpan | null {
+function findPolicySpan(context: FieldContext, holder: YamlNode | null, policy: TextScalar): FieldSpan | null {
   const found = findPair(holder, policy, (key) => /^(?:image)?pullPolicy$/i.test(key));
   const place = found === null || found.pair.value !== policy ? null : pairPlace(context.source, found.map, found.pair);
   if (policy.start >= 0) return scalarSpan(context, policy, 'pullPolicy', place);
@@ -172,7 +172,7 @@ function effectivePolicy(reference: ImageReference | string, written: string | n
 /** Where a scalar stands in the file. Where its raw text is not its value, the one place where the value occurs in it. */
 export function scalarSpan(
   context: FieldContext,
-  scalar: YamlScalar,
+  scalar: TextScalar,
   part: FieldSpan['part'],
   pair: PairPlace | null,
 ): FieldSpan {

@@ -7,10 +7,10 @@ import {
   mergedMaps,
   resolveAlias,
   scalarOf,
+  type TextScalar,
   type YamlMap,
   type YamlNode,
   type YamlPair,
-  type YamlScalar,
 } from '../yaml/yaml-tree.ts';
 import type { Certainty, FieldSpan, ImageField, PathKey } from './field.ts';
 import { type FieldContext, judge, scalarSpan, spanOwner } from './scalar-field.ts';
@@ -28,7 +28,7 @@ export interface SplitShape {
 export interface Part {
   readonly map: YamlMap;
   readonly pair: YamlPair;
-  readonly scalar: YamlScalar;
+  readonly scalar: TextScalar;
 }
 
 /** The parts of one reference, wherever they stand. */

@@ -4,7 +4,7 @@ import { whyNotOurCode } from '../code/code-path.ts';
 import type { ContainerRole, ImageField } from '../field/field.ts';
 import { fieldContext, type TextDocument } from '../objects/document.ts';
 import { textScalar } from '../yaml/part-scalar.ts';
-import type { YamlScalar } from '../yaml/yaml-tree.ts';
+import type { TextScalar } from '../yaml/yaml-tree.ts';
 import type { TextFormat } from './format.ts';
 
 const NAME = 'go';
@@ -40,7 +40,7 @@ interface Block {
   /** Where an expression makes the image. */
   expression: { readonly start: number; readonly end: number } | null;
   name: string | null;
-  policy: YamlScalar | null;
+  policy: TextScalar | null;
 }
 
 function findInGo(document: TextDocument): ImageField[] {
@@ -92,7 +92,7 @@ function openBlock(text: string, at: number, outer: ContainerRole | null): Block
 }
 
 /** The policy's own characters: within quotes, or behind the `Pull` of a constant. */
-function policyScalar(text: string, start: number, token: string): YamlScalar | null {
+function policyScalar(text: string, start: number, token: string): TextScalar | null {
   const match = POLICY.exec(token);
   if (match?.[1] === undefined) return null;
   const from = start + match.index;

@@ -7,7 +7,7 @@ import { unmanagedField } from '../field/unmanaged-field.ts';
 import { fieldContext, type TextDocument } from '../objects/document.ts';
 import { hasActions } from '../template/template.ts';
 import { textScalar } from '../yaml/part-scalar.ts';
-import type { YamlScalar } from '../yaml/yaml-tree.ts';
+import type { TextScalar } from '../yaml/yaml-tree.ts';
 import type { TextFormat } from './format.ts';
 
 const NAME = 'quadlet';
@@ -152,7 +152,7 @@ class UnitReader {
     return [this.#section, ...keys, ...(before === 0 ? [] : [before])];
   }
 
-  #scalarOf({ start, end, value }: UnitSetting): YamlScalar {
+  #scalarOf({ start, end, value }: UnitSetting): TextScalar {
     return { ...textScalar(this.#document.source.text, start, end), value };
   }
 }

@@ -1,13 +1,13 @@
 /** A container of a known kind whose image is empty: no image to handle, and told all the same, since no Pod starts so. */
 import type { ImageField } from '../field/field.ts';
 import { type FieldContext, scalarField } from '../field/scalar-field.ts';
-import { resolveAlias, scalarOf, type YamlNode, type YamlScalar } from '../yaml/yaml-tree.ts';
+import { resolveAlias, scalarOf, type TextScalar, type YamlNode } from '../yaml/yaml-tree.ts';
 import type { Observation } from './observation.ts';
 import type { ImagePlace } from './walk-object.ts';
 
 const REASON = 'the image is empty';
 
-export function emptyImageField(context: FieldContext, place: ImagePlace<YamlNode>, scalar: YamlScalar): ImageField {
+export function emptyImageField(context: FieldContext, place: ImagePlace<YamlNode>, scalar: TextScalar): ImageField {
   const { holder, path, container } = place;
   const scalars = { holder, scalar, policy: scalarOf(place.pullPolicy) };
   const field = scalarField(context, path, container, scalars, 'unmanaged');
@@ -32,7 +32,7 @@ export function isEmptyImage({ certainty, reason }: ImageField): boolean {
 }
 
 /** Behind the key, where the value would begin. */
-function keyEnd(holder: YamlNode, scalar: YamlScalar): number {
+function keyEnd(holder: YamlNode, scalar: TextScalar): number {
   const map = resolveAlias(holder);
   const pair = map?.kind === 'map' ? map.pairs.find(({ value }) => value === scalar) : undefined;
   return pair?.key.end ?? 0;

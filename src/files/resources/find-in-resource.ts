@@ -9,7 +9,7 @@ import type { ResourcePlace } from '../objects/resource-table.ts';
 import type { ObjectPlace } from '../objects/walk-object.ts';
 import { findImageShapes } from '../shapes/image-shapes.ts';
 import { findParameters } from '../shapes/parameter-images.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlScalar } from '../yaml/yaml-tree.ts';
+import { isNull, member, resolveAlias, scalarOf, type TextScalar, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
 import { parsePath, type ReachedNode, reachNodes } from './resource-path.ts';
 
 /** What surrounds the object. */
@@ -159,14 +159,14 @@ function ociRepositoryAt(
 }
 
 /** The rest of a scalar behind its scheme; `null` where the text is written in another way than it reads. */
-function withoutScheme({ source }: FieldContext, scalar: YamlScalar): YamlScalar | null {
+function withoutScheme({ source }: FieldContext, scalar: TextScalar): TextScalar | null {
   const scheme = /^(?:docker|oci):\/\//.exec(scalar.value)?.[0] ?? '';
   if (scheme === '') return scalar;
   return partOfScalar(source.text, scalar, scheme.length);
 }
 
 /** What stands in a scalar from an index on, as a scalar of its own. */
-function partOfScalar(text: string, scalar: YamlScalar, from: number): YamlScalar | null {
+function partOfScalar(text: string, scalar: TextScalar, from: number): TextScalar | null {
   if (text.slice(scalar.start, scalar.end) !== scalar.value) return null;
   return { ...scalar, start: scalar.start + from, value: scalar.value.slice(from) };
 }
@@ -184,7 +184,7 @@ function renamedImageAt(context: FieldContext, { node, path }: ReachedNode, cert
   return [elsewhere ? { ...field, tagElsewhere: true } : field];
 }
 
-function writtenScalar(node: YamlNode | null): YamlScalar | null {
+function writtenScalar(node: YamlNode | null): TextScalar | null {
   const scalar = scalarOf(node);
   return scalar === null || isNull(scalar) || scalar.value.trim() === '' ? null : scalar;
 }

@@ -6,7 +6,7 @@ import type { ObjectPlace } from '../objects/walk-object.ts';
 import { textReader } from '../objects/walk-text.ts';
 import { CONTAINER_LISTS, findWorkloadKind } from '../objects/workload.ts';
 import { embeddedSource, fileSource } from '../yaml/text-inside-text.ts';
-import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlScalar } from '../yaml/yaml-tree.ts';
+import { isNull, member, resolveAlias, scalarOf, type TextScalar, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
 import { findImageShapes } from './image-shapes.ts';
 import { imageParts, isImageText } from './image-text.ts';
 
@@ -203,7 +203,7 @@ function findInParameters(context: FieldContext, root: YamlNode, path: readonly 
 function imagesOf(
   context: FieldContext,
   path: readonly PathKey[],
-  scalar: YamlScalar,
+  scalar: TextScalar,
   handle: string,
   isNamed: boolean,
   certainty: Certainty,
@@ -219,7 +219,7 @@ function imagesOf(
 function textField(
   context: FieldContext,
   path: readonly PathKey[],
-  scalar: YamlScalar,
+  scalar: TextScalar,
   certainty: Certainty,
   handle: string,
 ): ImageField {
@@ -231,7 +231,7 @@ function textField(
 function partField(
   context: FieldContext,
   path: readonly PathKey[],
-  scalar: YamlScalar,
+  scalar: TextScalar,
   index: number,
   text: string,
   handle: string,
@@ -241,6 +241,6 @@ function partField(
   if (source === null) return [];
   const start = source.toFile(index);
   const at = isOneOfMany ? [...path, `at ${index}`] : path;
-  const part: YamlScalar = { ...scalar, start, end: start + text.length, value: text, indent: 0 };
+  const part: TextScalar = { ...scalar, start, end: start + text.length, value: text, indent: 0 };
   return [textField({ ...context, source: fileSource(context.fileText) }, at, part, 'candidate', handle)];
 }

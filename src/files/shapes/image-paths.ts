@@ -2,7 +2,7 @@
 import type { Certainty, ImageField, PathKey } from '../field/field.ts';
 import { type FieldContext, scalarField } from '../field/scalar-field.ts';
 import { partScalar, variableDefault } from '../yaml/part-scalar.ts';
-import { isNull, member, resolveAlias, scalarOf, type YamlNode, type YamlScalar } from '../yaml/yaml-tree.ts';
+import { isNull, member, resolveAlias, scalarOf, type TextScalar, type YamlNode } from '../yaml/yaml-tree.ts';
 import { isImageText } from './image-text.ts';
 
 /** How the text at a place is read. */
@@ -19,7 +19,7 @@ const MOST_PLACES = 100_000;
 /** A scalar, with the keys that lead to it. */
 export interface ScalarAt {
   readonly path: readonly PathKey[];
-  readonly scalar: YamlScalar;
+  readonly scalar: TextScalar;
 }
 
 /**
@@ -81,7 +81,7 @@ export function findNamedTexts(context: FieldContext, root: YamlNode, places: re
 /** The field of a scalar that is an image to its format. */
 export function textField(context: FieldContext, { path, scalar }: ScalarAt, text: ImageText): ImageField | null {
   const { scheme, defaults, certainty } = text;
-  let part: YamlScalar | null = scalar;
+  let part: TextScalar | null = scalar;
   if (scheme !== undefined) {
     if (!scalar.value.startsWith(scheme)) return null;
     part = partScalar(context.source, scalar, scheme.length, scalar.value.length);

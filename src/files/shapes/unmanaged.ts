@@ -4,7 +4,7 @@ import type { ImageField, PathKey } from '../field/field.ts';
 import { unmanagedField } from '../field/unmanaged-field.ts';
 import { type FormatDocument, fieldContext } from '../objects/document.ts';
 import { fileSource } from '../yaml/text-inside-text.ts';
-import { isNull, member, textOf, type YamlNode, type YamlScalar } from '../yaml/yaml-tree.ts';
+import { isNull, member, type TextScalar, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
 import { OTHER_IMAGES } from './image-shapes.ts';
 import { hasEvidence, isStrictlyImage } from './image-text.ts';
 import { findUnmanagedText, holdsReference, IN_TEXT } from './unmanaged-text.ts';
@@ -18,7 +18,7 @@ interface Situation {
   readonly kind: string | null;
   readonly path: readonly PathKey[];
   readonly key: string;
-  readonly scalar: YamlScalar;
+  readonly scalar: TextScalar;
 }
 
 /** Reasons, in the order in which they are tried. */
@@ -83,7 +83,7 @@ function looksLikeImage(value: string, key: string): boolean {
 }
 
 /** Whether a field was found inside the text of a scalar. */
-function isWithin(scalar: YamlScalar, document: FormatDocument, known: ReadonlySet<number>): boolean {
+function isWithin(scalar: TextScalar, document: FormatDocument, known: ReadonlySet<number>): boolean {
   const start = document.source.toFile(scalar.start);
   const end = document.source.toFile(scalar.end);
   if (known.has(start)) return true;

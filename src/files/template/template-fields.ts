@@ -4,7 +4,7 @@ import type { ImageField, PathKey } from '../field/field.ts';
 import { type FieldContext, scalarField } from '../field/scalar-field.ts';
 import { isEmptyImage } from '../objects/empty-image.ts';
 import { hasEvidence } from '../shapes/image-shapes.ts';
-import type { ScalarStyle, YamlScalar } from '../yaml/yaml-tree.ts';
+import type { ScalarStyle, TextScalar } from '../yaml/yaml-tree.ts';
 import { hasActions, PLACEHOLDER } from './template.ts';
 
 const UNKNOWN = 'templated, value unknown';
@@ -184,7 +184,7 @@ export function findImageLines(
     if (!value.includes(PLACEHOLDER) && !tryParseReference(value).ok) continue;
     const style: ScalarStyle = quote === '"' ? 'double' : quote === "'" ? 'single' : 'plain';
     if (quote === '' && NOTHING.test(value)) continue;
-    const scalar: YamlScalar = {
+    const scalar: TextScalar = {
       kind: 'scalar',
       start,
       end: start + value.length,

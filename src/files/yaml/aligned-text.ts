@@ -1,5 +1,5 @@
 /** Which character of a quoted or folded scalar stands where in the text, so that text inside it can be found and edited. */
-import type { YamlScalar } from './yaml-tree.ts';
+import type { TextScalar } from './yaml-tree.ts';
 
 /** A line break of a flow or folded scalar with the blanks around it. */
 const FOLD = /[ \t]*(?:\r?\n[ \t]*)+/y;
@@ -9,7 +9,7 @@ const ESCAPE = /\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|\r?\n[ \t]*
  * The offset in the raw text of each character of the value, and of its end; `null` where the two cannot be laid side by
  * side. Escapes of double quotes, doubled single quotes and folded line breaks are understood.
  */
-export function alignText({ style, value }: YamlScalar, raw: string): Int32Array | null {
+export function alignText({ style, value }: TextScalar, raw: string): Int32Array | null {
   const offsets = new Int32Array(value.length + 1);
   let at = style === 'folded' ? leadOf(raw) : 0;
   let index = 0;

@@ -4,7 +4,7 @@ import { DASH, GREATER, HASH, LINE_BREAK, OPENING_BRACE, OPENING_BRACKET, PIPE }
 import { CLIP, decodeScalar, PLAIN } from './block-yaml/decode-scalar.ts';
 import { isTemplateAt, readFlowCollection } from './block-yaml/flow-collection.ts';
 import { LineReader, nothing } from './block-yaml/line-reader.ts';
-import type { YamlMap, YamlNode, YamlPair, YamlScalar, YamlSequence } from './yaml-tree.ts';
+import type { TextScalar, YamlMap, YamlNode, YamlPair, YamlSequence } from './yaml-tree.ts';
 
 /** Far below the depth that the full parser refuses, so that the limit is its business alone. */
 const DEEPEST = 50;
@@ -78,11 +78,11 @@ function readItem(reader: LineReader, column: number): YamlNode | null {
 }
 
 /** A mapping, from behind its first key. */
-function readMapping(reader: LineReader, column: number, start: number, firstKey: YamlScalar): YamlMap | null {
+function readMapping(reader: LineReader, column: number, start: number, firstKey: TextScalar): YamlMap | null {
   if (reader.depth >= DEEPEST) return null;
   reader.depth += 1;
   const pairs: YamlPair[] = [];
-  for (let key: YamlScalar | null = firstKey; ; key = readKey(reader)) {
+  for (let key: TextScalar | null = firstKey; ; key = readKey(reader)) {
     if (key === null) return null;
     const value = readPairValue(reader, column);
     if (value === null || reader.indent > column) return null;
@@ -93,7 +93,7 @@ function readMapping(reader: LineReader, column: number, start: number, firstKey
   return { kind: 'map', start, flow: false, pairs };
 }
 
-function readKey(reader: LineReader): YamlScalar | null {
+function readKey(reader: LineReader): TextScalar | null {
   reader.isTemplate = isTemplateAt(reader);
   const key = reader.scalar(reader.codeAt(reader.at));
   return key !== null && reader.isAtColon() ? key : null;
@@ -121,7 +121,7 @@ function readValue(reader: LineReader, parent: number, code: number): YamlNode |
 }
 
 /** Ends the line of a scalar; a plain one takes the lines below with it that are indented further than its collection. */
-function finishScalar(reader: LineReader, parent: number, scalar: YamlScalar): YamlScalar | null {
+function finishScalar(reader: LineReader, parent: number, scalar: TextScalar): TextScalar | null {
   if (!reader.finishLine()) return null;
   if (reader.indent <= parent || scalar.style !== 'plain') return scalar;
   let { end } = scalar;

@@ -1,7 +1,7 @@
 /** Any YAML or JSON document as a tree, by the events of the YAML parser, which only this file and the shortcut know. */
 import { getScalarValue, parseEvents } from 'js-yaml';
 import { type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
-import type { ScalarStyle, YamlMap, YamlNode, YamlPair, YamlScalar, YamlSequence } from './yaml-tree.ts';
+import type { ScalarStyle, TextScalar, YamlMap, YamlNode, YamlPair, YamlSequence } from './yaml-tree.ts';
 
 export type YamlParse =
   | { readonly ok: true; readonly root: YamlNode | null; readonly templated: boolean }
@@ -191,7 +191,7 @@ class TreeBuilder {
     return type === SCALAR || type === MAPPING || type === SEQUENCE || type === ALIAS;
   }
 
-  #scalar(event: Extract<ReturnType<typeof parseEvents>[number], { type: 4 }>): YamlScalar {
+  #scalar(event: Extract<ReturnType<typeof parseEvents>[number], { type: 4 }>): TextScalar {
     const { valueStart, valueEnd } = event;
     const empty = valueStart < 0;
     return {

@@ -1,6 +1,6 @@
 /** Where a key with its value stands, how it is taken out, and how another key is put in behind it. */
 import type { TextSource } from './text-inside-text.ts';
-import type { ScalarStyle, YamlAlias, YamlMap, YamlPair, YamlScalar } from './yaml-tree.ts';
+import type { ScalarStyle, TextScalar, YamlAlias, YamlMap, YamlPair } from './yaml-tree.ts';
 
 /** A pair of a mapping in the text of its file; quotes are counted. */
 export interface PairPlace {
@@ -39,11 +39,11 @@ export function anchorPlace(source: TextSource, map: YamlMap, pair: YamlPair): P
 }
 
 /** Behind the last character: in text within text, the place after a line break is where the next line's own text begins. */
-function endInFile(source: TextSource, { start, end }: YamlScalar | YamlAlias): number {
+function endInFile(source: TextSource, { start, end }: TextScalar | YamlAlias): number {
   return end > start ? source.toFile(end - 1) + 1 : source.toFile(end);
 }
 
-function quoteLength(node: YamlScalar | YamlAlias): number {
+function quoteLength(node: TextScalar | YamlAlias): number {
   const style = node.kind === 'alias' ? 'plain' : node.style;
   return style === 'single' || style === 'double' ? 1 : 0;
 }

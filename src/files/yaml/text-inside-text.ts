@@ -2,7 +2,7 @@
 
 import { lastAtMost } from '../text/last-at-most.ts';
 import { alignText } from './aligned-text.ts';
-import type { YamlScalar } from './yaml-tree.ts';
+import type { TextScalar } from './yaml-tree.ts';
 
 /** A text to look into, and where its offsets lie in the file. */
 export interface TextSource {
@@ -24,7 +24,7 @@ export function fileSource(text: string): TextSource {
  * The text within a scalar, with the place of each of its characters in the file: literal blocks line by line, the rest
  * character by character. `null` where the two cannot be laid side by side.
  */
-export function embeddedSource(outer: TextSource, scalar: YamlScalar): TextSource | null {
+export function embeddedSource(outer: TextSource, scalar: TextScalar): TextSource | null {
   if (scalar.start < 0) return null;
   const folded = outer.folded === true;
   const quote = `${outer.quote ?? ''}${scalar.style === 'double' ? '"' : scalar.style === 'single' ? "'" : ''}`;
@@ -45,7 +45,7 @@ export function embeddedSource(outer: TextSource, scalar: YamlScalar): TextSourc
   return { text: scalar.value, embedded: true, folded: true, quote, toFile };
 }
 
-function literalSource(outer: TextSource, scalar: YamlScalar, raw: string): TextSource | null {
+function literalSource(outer: TextSource, scalar: TextScalar, raw: string): TextSource | null {
   const valueStarts: number[] = [];
   const rawStarts: number[] = [];
   let rawAt = 0;

@@ -3,7 +3,8 @@
 /** `bare` is text of a language other than YAML, which never gets quotes. */
 export type ScalarStyle = 'plain' | 'single' | 'double' | 'literal' | 'folded' | 'bare';
 
-export interface YamlScalar {
+/** A piece of text that stands for a value: a scalar of YAML, or what stands between two offsets of another language. */
+export interface TextScalar {
   readonly kind: 'scalar';
   /** Where the content begins, quotes not counted; -1 where nothing is written (`key:`). */
   readonly start: number;
@@ -18,7 +19,7 @@ export interface YamlScalar {
 }
 
 export interface YamlPair {
-  readonly key: YamlScalar;
+  readonly key: TextScalar;
   readonly value: YamlNode;
 }
 
@@ -44,7 +45,7 @@ export interface YamlAlias {
   readonly target: YamlNode | null;
 }
 
-export type YamlNode = YamlScalar | YamlMap | YamlSequence | YamlAlias;
+export type YamlNode = TextScalar | YamlMap | YamlSequence | YamlAlias;
 
 const DEEPEST = 100;
 /** Mappings that are merged into one; nobody writes as many. */
@@ -115,7 +116,7 @@ export function withMerged(map: YamlMap): YamlMap {
 }
 
 /** The scalar that a node is or stands for. */
-export function scalarOf(node: YamlNode | null | undefined): YamlScalar | null {
+export function scalarOf(node: YamlNode | null | undefined): TextScalar | null {
   const resolved = resolveAlias(node);
   return resolved?.kind === 'scalar' ? resolved : null;
 }
@@ -128,7 +129,7 @@ export function textOf(node: YamlNode | null | undefined): string | null {
 }
 
 /** Whether a scalar is YAML's null: nothing written, `~` or `null` without quotes. */
-export function isNull(scalar: YamlScalar): boolean {
+export function isNull(scalar: TextScalar): boolean {
   return scalar.style === 'plain' && /^(?:~|null|Null|NULL|)$/.test(scalar.value);
 }
 

@@ -1,5 +1,5 @@
 /** Literal and folded scalars, for the shortcut for block YAML. */
-import type { YamlScalar } from '../yaml-tree.ts';
+import type { TextScalar } from '../yaml-tree.ts';
 import { DASH, HASH, LINE_BREAK, NINE, PIPE, PLUS, SPACE, UNPRINTABLE, ZERO } from './characters.ts';
 import { CLIP, decodeScalar, type EncodedScalar, FOLDED, KEEP, LITERAL, STRIP } from './decode-scalar.ts';
 import type { LineReader } from './line-reader.ts';
@@ -18,7 +18,7 @@ interface Extent {
 }
 
 /** Reads a block scalar from its indicator, within a collection of this indentation. */
-export function readBlockScalar(reader: LineReader, parent: number): YamlScalar | null {
+export function readBlockScalar(reader: LineReader, parent: number): TextScalar | null {
   const header = parent < 0 ? null : readHeader(reader);
   if (header === null) return null;
   const start = reader.lineAfter(reader.at);
@@ -70,7 +70,7 @@ function findExtent(reader: LineReader, start: number, parent: number, written: 
 }
 
 /** Long texts are mostly scripts that no one asks for: they are decoded when they are. */
-function makeBlockScalar(text: string, encoded: EncodedScalar): YamlScalar {
+function makeBlockScalar(text: string, encoded: EncodedScalar): TextScalar {
   const { start, end, style, indent } = encoded;
   let value: string | null = null;
   return {

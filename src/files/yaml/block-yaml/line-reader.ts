@@ -1,6 +1,6 @@
 /** The cursor of the shortcut for block YAML: lines, indentation, and the scalars that end on their line. */
 import { NextOf } from '../../text/next-of.ts';
-import type { ScalarStyle, YamlScalar } from '../yaml-tree.ts';
+import type { ScalarStyle, TextScalar } from '../yaml-tree.ts';
 import {
   BACKSLASH,
   CARRIAGE_RETURN,
@@ -133,20 +133,20 @@ export class LineReader {
   }
 
   /** A scalar that ends on its line; stops behind it, at the colon where it is a key. */
-  scalar(code: number): YamlScalar | null {
+  scalar(code: number): TextScalar | null {
     if (code === DOUBLE_QUOTE) return this.#doubleQuoted();
     if (code === SINGLE_QUOTE) return this.#singleQuoted();
     return this.#mayBegin(code) ? this.plain() : null;
   }
 
   /** As {@link scalar}, within a flow collection. */
-  flowScalar(code: number): YamlScalar | null {
+  flowScalar(code: number): TextScalar | null {
     if (code === DOUBLE_QUOTE) return this.#doubleQuoted();
     if (code === SINGLE_QUOTE) return this.#singleQuoted();
     return this.#mayBegin(code) ? this.#flowPlain() : null;
   }
 
-  #singleQuoted(): YamlScalar | null {
+  #singleQuoted(): TextScalar | null {
     const start = this.at + 1;
     let at = start;
     let isDoubled = false;
@@ -163,7 +163,7 @@ export class LineReader {
     return makeScalar(start, at, 'single', isDoubled ? value.replaceAll("''", "'") : value);
   }
 
-  #doubleQuoted(): YamlScalar | null {
+  #doubleQuoted(): TextScalar | null {
     const start = this.at + 1;
     let at = start;
     let isEscaped = false;
@@ -196,7 +196,7 @@ export class LineReader {
   }
 
   /** A plain scalar, or what a line adds to one; stops at a colon that ends a key, at a comment, or at the end of the line. */
-  plain(): YamlScalar | null {
+  plain(): TextScalar | null {
     const { text, end, at: start } = this;
     let at = start;
     let last = start;
@@ -223,7 +223,7 @@ export class LineReader {
     return isAscii || !UNPRINTABLE.test(value) ? makeScalar(start, last, 'plain', value) : null;
   }
 
-  #flowPlain(): YamlScalar | null {
+  #flowPlain(): TextScalar | null {
     const start = this.at;
     let at = start;
     let last = start;
@@ -244,10 +244,10 @@ export class LineReader {
 }
 
 /** What stands where nothing is written. */
-export function nothing(): YamlScalar {
+export function nothing(): TextScalar {
   return makeScalar(-1, -1, 'plain', '');
 }
 
-function makeScalar(start: number, end: number, style: ScalarStyle, value: string): YamlScalar {
+function makeScalar(start: number, end: number, style: ScalarStyle, value: string): TextScalar {
   return { kind: 'scalar', start, end, style, value, indent: 0, anchored: false };
 }
