@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { compareTags, compareVersions } from './compare-versions.ts';
+import { learnGrammar } from './learn-grammar.ts';
 import { readVersion } from './read-version.ts';
+import type { TagGrammar } from './tag-grammar.ts';
 import { type TagVersion, versionShape } from './tag-version.ts';
 
 /** Each line goes upwards; `=` stands between tags of which neither comes after the other. */
@@ -43,6 +45,14 @@ const CHAINS: Readonly<Record<string, string>> = {
   'a distribution with its counter': 'v1.30.0-rc1-k3s1 v1.30.0-k3s1 v1.30.0-k3s2 v1.30.1-k3s1',
   'updates of a major version': '8u92-jdk 8u302-jdk 11.0.1-jdk',
   'words of one repository': 'release-1.9 release-1.30',
+  'a branch, a commit and a time': `main-1a2b3c4-1726694542=main-ffffff0-1726694542=main-1234567-1726694542
+    main-0a1b2c3-1726694543 main-0a1b2c3-1826694543`,
+  'a commit before a day': 'abc1234-20240926 0a1b2c3-20240927',
+  'builds of an update': '8u382-b10-jre 8u392-b08-jre 8u392-b10-jre',
+  'a counter behind a word and a point': 'v1.28.5-gke.999999 v1.28.5-gke.1217000 v1.28.6-gke.1',
+  'a processor with a sign in its name': '4.14.8-x86_64 4.15.0-ec.3-x86_64 4.15.0-rc.1-x86_64 4.15.0-x86_64',
+  'a system in front': 'alpine-6.4.9 alpine-6.4.10',
+  'a commit behind a point': 'v1.2.3.gabcdef1=v1.2.3 v1.2.4.g0abcdef',
 };
 
 describe('the order of tags', () => {
@@ -56,6 +66,16 @@ describe('the order of tags', () => {
         }
       }
     });
+  }
+});
+
+test('a name without a version, or with two, has no order', () => {
+  const names = `latest stable-alpine bookworm pr-123 mr-7 branch-1.2 sha-1234567 sha-1a2b3c4 main-1a2b3c4 7e12345 deadbee cafe
+    debian-12 alpine3.20 ubi9 535-5.15.0-107-generic-ubuntu22.04 1a2b3c4-1.2.3 0123456789abcdef-py310 1..2 1.2.3- -1 _1 1--2
+    1.2.3+build v1/2 ٣.٣ 1.2.3\n`;
+  for (const name of [...names.split(/ +|\n +/), '', 'x'.repeat(200), '1'.repeat(129)]) {
+    assert.equal(readVersion(name), null, name);
+    assert.equal(compareTags(name, name), null, name);
   }
 });
 
@@ -122,7 +142,7 @@ describe('any tags', () => {
   test('have one order: total, antisymmetric and transitive within each shape', () => {
     fc.assert(
       fc.property(fc.array(tag, { minLength: 3, maxLength: 12 }), (tags) => {
-        for (const group of shapes(tags)) assertOrder(group);
+        for (const group of [...shapes(tags), ...shapes(tags, learnGrammar(tags))]) assertOrder(group);
       }),
       { numRuns: 400 },
     );
@@ -160,8 +180,8 @@ describe('any tags', () => {
   });
 });
 
-function shapes(tags: readonly string[]): readonly (readonly TagVersion[])[] {
-  const read = tags.map((text) => readVersion(text)).filter((found) => found !== null);
+function shapes(tags: readonly string[], grammar: TagGrammar | null = null): readonly (readonly TagVersion[])[] {
+  const read = tags.map((text) => readVersion(text, grammar)).filter((found) => found !== null);
   const keys = [...new Set(read.map(versionShape))];
   return keys.map((key) => read.filter((found) => versionShape(found) === key));
 }

@@ -49,6 +49,14 @@ describe('a grammar', () => {
     assert.equal(order(tags, grammar), '1.30.0-foo1 1.30.0-foo2 1.31.0-foo1 1.31.0-foo3');
   });
 
+  test('takes a letter for a counter where nearly no version comes out without it', () => {
+    const tags = '2.20.1.3-b3 2.20.1.3-b10 2.20.2.0-b145 2.21.0.0-b545 latest';
+    assert.deepEqual(learn(tags).counters, ['b']);
+    assert.equal(readVersion('2.20.1.3-b3', learn(tags))?.preRelease, null);
+    assert.equal(order(tags, learn(tags)), '2.20.1.3-b3 2.20.1.3-b10 2.20.2.0-b145 2.21.0.0-b545');
+    assert.deepEqual(learn('1.0-b1 1.0 1.1-b1 1.1 1.2-b1 1.2-b2').counters, []);
+  });
+
   test('takes numbers that come again with each version for variants', () => {
     const grammar = learn('3.9.4-8 3.9.5-8 3.9.5-11 3.9.5-17 3.9.6-11 3.9.6-17 3.9.6-21');
     assert.deepEqual(grammar.parallelNumbers, ['8', '11', '17', '21']);

@@ -46,7 +46,7 @@ function learnHabits(readings: readonly Reading[]): TagHabits {
   return {
     bareCommitLengths: commitLengths(tags.filter((tag) => /^[0-9a-f]{7,40}$/.test(tag))),
     commitLengths: commitLengths(tags.flatMap((tag) => /[-_.]([0-9a-f]{7,40})$/.exec(tag)?.[1] ?? [])),
-    counters: findCounters(versions),
+    counters: [...findCounters(versions), ...findBuildLetters(versions)],
     parallelNumbers: findParallelNumbers(versions),
     buildNumbers: findBuildNumbers(versions),
   };
@@ -70,6 +70,21 @@ function findCounters(versions: readonly TagVersion[]): readonly string[] {
     numbers.set(word, (numbers.get(word) ?? new Set()).add(Number(digits)));
   }
   return [...numbers].filter(([, seen]) => seen.size > 2 && countsUp([...seen])).map(([word]) => word);
+}
+
+/**
+ * A single letter with a number behind `-`, where nearly no version stands without it: builds, as `2.20.1.3-b3`. Where the
+ * letter means a beta, its versions come out some day.
+ */
+function findBuildLetters(versions: readonly TagVersion[]): readonly string[] {
+  const keyOf = ({ prefix, numbers, variant }: TagVersion): string => [prefix, ...numbers, variant].join(' ');
+  const released = new Set(versions.filter(({ preRelease }) => preRelease === null).map(keyOf));
+  return ['a', 'b', 'm'].filter((letter) => {
+    const own = versions.filter(({ tag, preRelease }) => preRelease?.word === letter && tag.includes(`-${letter}`));
+    const bases = new Set(own.map(keyOf));
+    const out = [...bases].filter((base) => released.has(base));
+    return bases.size >= 3 && out.length * 10 <= bases.size;
+  });
 }
 
 function countsUp(numbers: readonly number[]): boolean {

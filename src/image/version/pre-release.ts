@@ -8,7 +8,7 @@ const STAGES: readonly (readonly string[])[] = [
   ['alpha', 'a'],
   ['beta', 'b'],
   ['m', 'milestone'],
-  ['preview', 'pre', 'ea', 'eap', 'tp'],
+  ['preview', 'pre', 'ea', 'eap', 'ec', 'tp'],
   ['rc', 'cr'],
 ];
 

@@ -30,6 +30,7 @@ type Taker = (text: string, suffix: TagSuffix, grammar: TagGrammar | null) => Ta
 /** The first that knows something takes it: their order is the heuristic. */
 const TAKERS: readonly Taker[] = [
   takeDirty,
+  takeProcessor,
   takeDescription,
   takePseudoVersion,
   takeNumberedCommit,
@@ -97,6 +98,14 @@ function takeDirty(text: string, suffix: TagSuffix): Taken | null {
   return { length: found[0].length, form: found[0] };
 }
 
+/** The only name of a processor with a sign in it that tags are cut at. */
+function takeProcessor(text: string, suffix: TagSuffix): Taken | null {
+  const found = /^x86_64(?=[-_.]|$)/i.exec(text);
+  if (found === null) return null;
+  suffix.variants.push(found[0]);
+  return { length: found[0].length, form: found[0] };
+}
+
 /** `git describe`, as git writes it and as packages do: `8-gdeadd00d`, `8.gitdeadd00d`. */
 function takeDescription(text: string, suffix: TagSuffix): Taken | null {
   const found = /^(\d+)[-_.](?:g|git)([0-9a-f]{7,40})(?=[-_.]|$)/.exec(text);
@@ -151,15 +160,25 @@ function takeCounter(text: string, suffix: TagSuffix): Taken | null {
   return { length: found[0].length, form: found[0].replace(/\d.*$/, '{build}') };
 }
 
+/** A counter behind a word that is part of the variant: one that is known or learnt, or with a `.` between: `gke.1217000`. */
 function takeNamedCounter(text: string, suffix: TagSuffix, grammar: TagGrammar | null): Taken | null {
-  for (const word of [...NAMED_COUNTERS, ...(grammar?.counters ?? [])]) {
-    const found = text.startsWith(word) ? /^[-.]?(\d+(?:\.\d+)*)(?=[-_.]|$)/.exec(text.slice(word.length)) : null;
+  const words = [...NAMED_COUNTERS, ...(grammar?.counters ?? [])].filter((word) => text.startsWith(word));
+  const apart = /^([a-z]+)(?=\.\d)/i.exec(text)?.[1];
+  if (apart !== undefined && isPlainWord(apart)) words.push(apart);
+  for (const word of words) {
+    const found = /^[-.]?(\d+(?:\.\d+)*)(?=[-_.]|$)/.exec(text.slice(word.length));
     if (found === null) continue;
     suffix.variants.push(word);
     suffix.parts.push({ counts: 'rebuilds', numbers: (found[1] ?? '').split('.') });
-    return { length: word.length + found[0].length, form: `${word}${found[0].replace(/\d.*$/, '{build}')}` };
+    const form = `${word}${found[0].replace(/\d.*$/, '{build}')}`;
+    return { length: word.length + found[0].length, form };
   }
   return null;
+}
+
+/** Whether nothing is known of a word: no pre-release, no channel, no system. */
+function isPlainWord(word: string): boolean {
+  return !isFamily(word) && !MOVING_WORDS.has(word.toLowerCase()) && readPreRelease(`${word}.1`) === null;
 }
 
 function takeNumber(text: string, suffix: TagSuffix, grammar: TagGrammar | null): Taken | null {
@@ -171,11 +190,17 @@ function takeNumber(text: string, suffix: TagSuffix, grammar: TagGrammar | null)
   return { length: found.length, form: parallel ? found : '{build}' };
 }
 
+/** Behind a rebuild a single letter is no beta: `8u392-b08`. */
 function takePreRelease(text: string, suffix: TagSuffix): Taken | null {
   const found = suffix.preRelease === null ? readPreRelease(text) : null;
   if (found === null) return null;
-  suffix.preRelease = found.preRelease;
-  return { length: found.length, form: '' };
+  const { word, numbers } = found.preRelease;
+  if (word.length > 1 || suffix.parts.length === 0) {
+    suffix.preRelease = found.preRelease;
+    return { length: found.length, form: '' };
+  }
+  suffix.parts.push({ counts: 'rebuilds', numbers });
+  return { length: found.length, form: `${word}{build}` };
 }
 
 /** Words that say that it is the release itself. */

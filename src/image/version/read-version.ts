@@ -32,9 +32,9 @@ export function readVersion(tag: string, grammar: TagGrammar | null = null): Tag
     variant: variants.join('-'),
     variantWords: variantWords(variants),
     build: suffix.parts.length === 0 ? null : { parts: suffix.parts },
-    commit: suffix.commit,
+    commit: base.commit ?? suffix.commit,
     dirty: suffix.dirty,
-    form: base.prefix + BASE_FORMS[base.kind] + suffix.form,
+    form: base.form + BASE_FORMS[base.kind] + suffix.form,
   };
 }
 

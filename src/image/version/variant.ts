@@ -11,7 +11,7 @@ const FAMILIES = new Set(
 );
 
 /** Names of processors are words, whatever digits they hold. */
-const PROCESSOR = /^(?:amd64|arm64(?:v\d)?|arm32v\d|armv\d\w*|armhf|x86|x64|i?386|ppc64le|s390x|riscv64)$/;
+const PROCESSOR = /^(?:amd64|arm64(?:v\d)?|arm32v\d|armv\d\w*|armhf|x86|x86_64|x64|i?386|ppc64le|s390x|riscv64)$/;
 
 /** Whether a number behind the word is the version of what it names: `debian-12`. */
 export function isFamily(word: string): boolean {
@@ -26,7 +26,7 @@ export function isProcessor(token: string): boolean {
 /** The words of a variant without versions: `ubi-micro` of `ubi9-micro`, `debian` of `debian-12`. */
 export function variantWords(tokens: readonly string[]): string {
   return tokens
-    .map((token) => (isProcessor(token) ? token : token.replace(/-?\d+(?:\.\d+)*$/, '')))
+    .map((token) => (isProcessor(token) ? token : token.replace(/[-_.]?\d+(?:\.\d+)*$/, '')))
     .filter((word) => word !== '')
     .join('-');
 }
