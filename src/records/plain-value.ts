@@ -19,7 +19,6 @@ function scalarValue(scalar: TextScalar): unknown {
   if (/^(?:null|Null|NULL|~|)$/.test(value)) return null;
   if (/^(?:true|True|TRUE)$/.test(value)) return true;
   if (/^(?:false|False|FALSE)$/.test(value)) return false;
-  if (/^[-+]?[0-9]+$/.test(value) || /^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/.test(value))
-    return Number(value);
+  if (/^[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?$/.test(value)) return Number(value);
   return value;
 }

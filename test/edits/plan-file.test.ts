@@ -151,6 +151,14 @@ describe('edits', () => {
     remove: '',
     insert,
   });
+  const EMPTY = 'kind: Pod\nspec:\n  containers:\n    - image: nginx:1\n      imagePullPolicy:\n      name: a\n';
+
+  test('may fill in a pull policy behind its key, and take it out again', () => {
+    const filled = EMPTY.replace('Policy:', 'Policy: Always');
+    assert.ok(within(EMPTY, [behind(EMPTY, 'Policy:', ' Always')], 'pod.yaml'));
+    assert.ok(within(filled, [at(filled, ' Always', '')], 'pod.yaml'));
+  });
+
   const foreign: readonly (readonly [string, string, TextEdit])[] = [
     ['replace another value', POD, at(POD, 'v1', 'v2')],
     ['replace what stands before the field', POD, at(POD, 'a, image: nginx', 'b, image: nginx')],
@@ -167,10 +175,13 @@ describe('edits', () => {
       behind(KUSTOMIZATION, 'v1 # x', `\n    digest: ${D1}\n    newName: evil`),
     ],
     ['take out more than the digest', PINNED, at(PINNED, `\n    digest: ${D1} # x\n    newName: b`, '')],
+    ['fill in another key', EMPTY, behind(EMPTY, 'name:', ' b')],
+    ['fill in more than a policy', EMPTY, behind(EMPTY, 'Policy:', ' Always\n      command: [x]')],
+    ['take out another value', EMPTY, at(EMPTY, ' a', '')],
     ['take out another key', PINNED, at(PINNED, '\n    newName: b', '')],
   ];
   for (const [title, text, edit] of foreign) {
     test(`may not ${title}`, () =>
-      assert.equal(within(text, [edit], text === POD ? 'pod.yaml' : 'kustomization.yaml'), false));
+      assert.equal(within(text, [edit], text === POD || text === EMPTY ? 'pod.yaml' : 'kustomization.yaml'), false));
   }
 });
