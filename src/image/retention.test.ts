@@ -29,3 +29,11 @@ test('quay.io keeps two weeks', () => {
   const found = findRetention({ registry: 'quay.io' }, null, false);
   assert.equal(found.kind === 'collects' && found.after, 14 * DAY);
 });
+
+test('a span of the configuration is told in days, else in hours', () => {
+  const words = [0, 1 / 24, 1, 1.5, 14].map((count) => findRetention({ registry: 'x' }, count * DAY, false).words);
+  assert.deepEqual(
+    words.map((each) => /after (.*),/.exec(each)?.[1]),
+    ['0 days', '1 hour', '1 day', '36 hours', '14 days'],
+  );
+});

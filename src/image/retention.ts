@@ -16,6 +16,7 @@ export type Retention =
 /** Whence it is known: said in the configuration, seen by ourselves, written by the registry's makers, told by users. */
 export type RetentionBasis = 'user' | 'observed' | 'documented' | 'reported' | 'none';
 
+const HOUR = 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A registry by its host, and what is known of it; `words` begin with what the registry does and end a sentence. */
@@ -96,7 +97,7 @@ export function findRetention(
       kind: 'collects',
       after: said,
       basis: 'user',
-      words: `deletes what no tag names after ${days(said)}, says \`bowline.yaml\``,
+      words: `deletes what no tag names after ${wordsOf(said)}, says \`bowline.yaml\``,
     };
   }
   const known = KNOWN.find(({ host }) => host.test(registry))?.retention ?? UNKNOWN;
@@ -104,7 +105,7 @@ export function findRetention(
   return { kind: 'cleaned', basis: 'observed', words: 'deleted a digest of this repository before' };
 }
 
-function days(span: number): string {
-  const whole = Math.round(span / DAY);
-  return span % DAY === 0 ? `${whole} ${whole === 1 ? 'day' : 'days'}` : `${Math.round(span / 3_600_000)} hours`;
+function wordsOf(span: number): string {
+  const [count, unit] = span % DAY === 0 ? [span / DAY, 'day'] : [Math.round(span / HOUR), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -7,7 +7,8 @@ const CORPUS: Readonly<Record<Exclude<TagKind, 'digest'>, string>> = {
   moving: `latest latest-amd64 stable edge main nightly v3 3 17 v18 alpine bookworm stable-alpine lts-alpine 22-slim
     16-bookworm 8-jdk 21-jre-alpine current-bookworm snapshot snapshot-thick devel testing next rawhide nonroot debug
     1.9.0-unstable v0.0.0-latest 1.0.0-SNAPSHOT pr-123`,
-  series: 'v3.2 3.20 1.27-alpine 17.2 v18.2 9.4 2024.9 4.15 24.04 v1.31 3.10 1.2.3-alpha 1.27-alpine-3.20 1.27-debian-12',
+  series:
+    'v3.2 3.20 1.27-alpine 17.2 v18.2 9.4 2024.9 4.15 24.04 v1.31 3.10 1.2.3-alpha 1.27-alpine-3.20 1.27-debian-12',
   version: `v3.2.1 3.20.3 1.27.2-alpine3.20 12-beta3 v18.2.4 1.6.38-debian-12-r7 v4.3.0-thick 0.36.0 3.5.15-0 v1.32.0
     1.24.1-distroless 1.27.2-alpine-3.20 2024.9.1 0.45.0-kafka-3.9.0 v1.2.3-rc.1`,
   build: `v2.0.0-8-gdeadd00d v2.0.0-8.gitdeadd00d v3.2.0-1.gitbf61002 v0.51.0-28-g0e9285f sha-1a2b3c4 main-1a2b3c4
