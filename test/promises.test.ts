@@ -13,6 +13,10 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   REGISTRY_TIMEOUT: { reason: 'the command waits for half a minute', test: 'test/registry/broken-hosts.test.ts' },
   REGISTRY_TAGS_INCOMPLETE: { reason: 'no command lists tags', test: 'test/registry/tags.test.ts' },
   REGISTRY_TAG_CONTESTED: { reason: 'others write all the time', test: 'test/registry/artifacts.test.ts' },
+  TAG_TEMPLATE_INVALID: {
+    reason: 'no command takes a template of tags',
+    test: 'src/image/version/tag-template.test.ts',
+  },
   ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
   EDIT_NOT_READ_BACK: { reason: 'only a bug leads there', test: 'test/bugs.test.ts' },
