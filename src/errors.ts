@@ -258,6 +258,18 @@ export const ERROR_CODES = {
     meaning: 'A hold was to be lifted, and nothing is held under that name.',
     hint: '`bowline hold` lists what is held',
   },
+  ROLLBACK_UNCLEAR: {
+    meaning: 'What is to go back, or where to, cannot be told.',
+    hint: 'name the version that is left, as in `bowline rollback app:1.3`, or where to with `--to`',
+  },
+  ROLLBACK_GONE: {
+    meaning: 'What was to be gone back to is no longer in its registry.',
+    hint: 'name another with `--to`',
+  },
+  ROLLBACK_PARTLY: {
+    meaning: 'A place that shows the image cannot go back with the others, so none does.',
+    hint: 'change that place first, or name the files that are to go back',
+  },
   UNDO_EMPTY: {
     meaning: 'There is nothing to undo.',
     hint: 'only what `--write` or `apply` did in this root can be undone',

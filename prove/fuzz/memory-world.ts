@@ -11,6 +11,7 @@ const LEARNT_AT = '2026-01-01T00:00:00.000Z';
 export function openMemoryWorld(texts: Map<string, string>): World {
   return {
     disk: openMemoryDisk(texts),
+    git: { userName: () => null, versions: () => [] },
     config: EMPTY_CONFIG,
     configText: null,
     registry: () => Promise.resolve(registry),

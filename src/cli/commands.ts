@@ -226,6 +226,31 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/hold.ts')).runHold(...run),
   },
   {
+    name: 'rollback',
+    summary: 'take an image back to what it was before',
+    description:
+      'Goes back to what stood there before, as `bowline.lock` and git tell, or to `--to`, in every place that shows the image or in none; tag, digest and pull policy go together. The registry is asked whether it is still there. The version that is left is barred by the same plan: `bars` in `bowline.yaml`. What is newer is proposed again, unless `--until-lifted`.',
+    arguments: [
+      { form: '<image>', meaning: 'an image or pattern, with its tag where several stand there' },
+      { form: '[path...]', meaning: 'files and folders in which it is to go back; left out: all' },
+    ],
+    options: [
+      FORMAT,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--to <version>', meaning: 'a tag, or `@sha256:…`, in place of what stood there before' },
+      { flags: '--reason <text>', meaning: 'why; it stands in the record' },
+      { flags: '--until-lifted', meaning: 'hold the image until `bowline hold --lift`, newer versions too' },
+      ...WRITING,
+      ...ASKING,
+    ],
+    examples: [
+      { line: "bowline rollback ghcr.io/acme/app --reason 'crashes on start' --write", meaning: 'to what was before' },
+      { line: 'bowline rollback ghcr.io/acme/app --to 0.4.3', meaning: 'to a version that is named' },
+    ],
+    run: async (...run) => (await import('./commands/rollback.ts')).runRollback(...run),
+  },
+  {
     name: 'resolve',
     summary: 'say which bytes a reference names',
     description:

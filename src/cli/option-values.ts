@@ -39,7 +39,9 @@ export type OptionFlags =
   | '--since <revision>'
   | '--summary'
   | '--to <policy>'
+  | '--to <version>'
   | '--until <day>'
+  | '--until-lifted'
   | '--verbose'
   | '--write'
   | '--write-baseline <file>';

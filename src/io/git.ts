@@ -77,6 +77,27 @@ export function readBlobs(folder: string, ids: readonly string[]): ReadonlyMap<s
   return blobs;
 }
 
+/**
+ * The bytes of what expressions such as `HEAD~2:./path` name, in their order; `null` where there is none.
+ *
+ * @throws {BowlineError} `GIT_FAILED`
+ */
+export function readObjects(folder: string, names: readonly string[]): (Buffer | null)[] {
+  if (names.length === 0) return [];
+  const answer = askGit(folder, ['cat-file', '--batch'], `${names.join('\n')}\n`);
+  let at = 0;
+  return names.map(() => {
+    const end = answer.indexOf(0x0a, at);
+    const header = answer.toString('utf8', at, end < 0 ? answer.length : end);
+    at = (end < 0 ? answer.length : end) + 1;
+    const length = Number(/^[0-9a-f]+ blob (\d+)$/.exec(header)?.[1] ?? -1);
+    if (length < 0) return null;
+    const bytes = answer.subarray(at, at + length);
+    at += length + 1;
+    return bytes;
+  });
+}
+
 function unknownRevision(folder: string, revision: string, error: Error | undefined): BowlineError {
   const cause = error === undefined ? {} : { cause: error };
   if (findGitTop(folder) === null)
@@ -91,14 +112,19 @@ function splitAtNul(text: string): string[] {
   return text.split('\0').filter((part) => part !== '');
 }
 
-function askGit(folder: string, args: readonly string[], input?: string): Buffer {
+/**
+ * What git answers on standard output.
+ *
+ * @throws {BowlineError} `GIT_FAILED`
+ */
+export function askGit(folder: string, args: readonly string[], input?: string): Buffer {
   const { status, stdout, stderr, error } = spawnGit(folder, args, input);
   if (status === 0) return stdout;
   const cause = error?.message ?? (stderr.toString('utf8').trim() || `exit ${status}`);
   throw new BowlineError('GIT_FAILED', `git ${args[0]} failed`, { cause });
 }
 
-function spawnGit(folder: string, args: readonly string[], input?: string) {
+export function spawnGit(folder: string, args: readonly string[], input?: string) {
   return spawnSync('git', [...SAFE, ...args], {
     cwd: folder,
     timeout: TIMEOUT,

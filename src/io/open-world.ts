@@ -10,6 +10,7 @@ import { openDisk } from './disk.ts';
 import { findRoot } from './find-root.ts';
 import { homeFolder } from './home-folder.ts';
 import type { OpenedKeeper } from './ledger-keeper.ts';
+import { openGit } from './open-git.ts';
 import type { HostSettings } from './registry/settings/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
 
@@ -49,6 +50,7 @@ export async function openWorld(settings: WorldSettings): Promise<World> {
   let opened: Registry | null = null;
   return {
     disk: openDisk(root, cwd),
+    git: openGit(root),
     config,
     configText: source,
     registry: () => {

@@ -218,8 +218,27 @@ export interface LedgerKeeper {
   record(): Promise<RecordReport>;
 }
 
+/** A file as a commit left it. */
+export interface FileVersion {
+  readonly commit: string;
+  readonly author: string;
+  /** When it was written, ISO 8601. */
+  readonly at: string;
+  /** `null` where the file was not there, or is no text. */
+  readonly text: string | null;
+}
+
+/** What git knows of the root, where it lies in a working tree. */
+export interface Git {
+  /** Who works here: as git calls them, else the name of the account; `null` where neither is known. */
+  userName(): string | null;
+  /** The last versions of a file, the newest first; none outside a working tree. Throws `GIT_FAILED`. */
+  versions(path: string, most: number): readonly FileVersion[];
+}
+
 export interface World {
   readonly disk: Disk;
+  readonly git: Git;
   readonly config: Config;
   /** The text that the configuration was read from; `null` where there is none. */
   readonly configText: ConfigText | null;

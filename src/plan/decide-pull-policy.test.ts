@@ -5,7 +5,7 @@ import { findImageFields } from '../files/find.ts';
 import type { PolicySettings } from '../image/pull-policy.ts';
 import { parseReference } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
-import { decidePullPolicy, type PolicySubject, type PolicyWish, policyThatFollows } from './decide-pull-policy.ts';
+import { decidePullPolicy, type PolicySubject, type PolicyWish, policyAfterMove } from './decide-pull-policy.ts';
 
 const D = `sha256:${'1'.repeat(64)}`;
 
@@ -126,7 +126,7 @@ describe('a policy that follows a reference', () => {
       const before = subject(from, written);
       const reference = parseReference(to);
       const kind = classifyTag(reference.tag, reference.digest);
-      assert.equal(policyThatFollows({ ...before, reference, kind }, before.reference), expected);
+      assert.equal(policyAfterMove({ ...before, reference, kind }, before.reference, false), expected);
     });
   }
 });

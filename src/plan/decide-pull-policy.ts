@@ -41,11 +41,26 @@ export function keepNever(): { readonly kind: 'keep'; readonly code: string; rea
  * The policy that has to move together with a reference: where the new one calls for another than the old one did, or
  * where Kubernetes would fill in another while a live object keeps the old. `null` where it stays.
  */
-export function policyThatFollows(subject: PolicySubject, before: ImageReference): PullPolicy | null {
+function policyThatFollows(subject: PolicySubject, before: ImageReference): PullPolicy | null {
   const { field, reference, kind, settings } = subject;
   const calledFor = derivePullPolicy(before, field.tagKind ?? undefined, settings);
   const sameCall = calledFor === derivePullPolicy(reference, kind, settings);
   if (sameCall && defaultPullPolicy(before) === defaultPullPolicy(reference)) return null;
+  const verdict = decidePullPolicy(subject, {});
+  return verdict.kind === 'write' ? verdict.policy : null;
+}
+
+/**
+ * The policy that a moved reference needs: see {@link policyThatFollows}; where another container of its Pod comes to
+ * state its policy, this one states it too. `null` where nothing is written.
+ */
+export function policyAfterMove(
+  subject: PolicySubject,
+  before: ImageReference,
+  siblingComesToState: boolean,
+): PullPolicy | null {
+  const follows = policyThatFollows(subject, before);
+  if (follows !== null || !siblingComesToState) return follows;
   const verdict = decidePullPolicy(subject, {});
   return verdict.kind === 'write' ? verdict.policy : null;
 }

@@ -3,11 +3,10 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { fieldKey, type ImageField } from '../files/field/field.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
-import type { PullPolicy } from '../image/pull-policy.ts';
 import { isTag, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { noteOnPassing, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
-import { decidePullPolicy, type PolicySubject, policyThatFollows } from '../plan/decide-pull-policy.ts';
+import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, keepTagElsewhere, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -150,9 +149,7 @@ export function decideSet(
   if (denied !== null) return denied;
   const kind = around.judge(next);
   const subject = { reference: next, kind, settings, field, siblingStates };
-  const policy = isRetagged
-    ? null
-    : (policyThatFollows(subject, reference) ?? (siblingComesToState ? policyOf(subject) : null));
+  const policy = isRetagged ? null : policyAfterMove(subject, reference, siblingComesToState);
   const pullPolicy = policy === null ? {} : { pullPolicy: policy };
   const reason = `\`${assignment.pattern.written}\` is set to \`${tag}\`${policy === null ? '' : `, which calls for ${policy}`}`;
   return { kind: 'change', to: { tag, digest, ...pullPolicy }, reason };
@@ -210,11 +207,6 @@ function heldButMoved({ changes }: Plan, restraints: Restraints): ErrorData[] {
     return (from.ok && to.ok && noteOnPassing(from.reference, to.reference, restraints)) || [];
   });
   return [...new Map(notes.map((note) => [note.message, note])).values()];
-}
-
-function policyOf(subject: PolicySubject): PullPolicy | null {
-  const verdict = decidePullPolicy(subject, {});
-  return verdict.kind === 'write' ? verdict.policy : null;
 }
 
 /** An image of the pattern at another tag stays, and is named. */

@@ -1,0 +1,59 @@
+/** What git knows of a root: who works there, and what its files were. */
+import { userInfo } from 'node:os';
+import { BowlineError } from '../errors.ts';
+import { decodeText } from './decode-text.ts';
+import { askGit, findGitTop, readObjects, spawnGit } from './git.ts';
+import type { FileVersion, Git } from './world.ts';
+
+/** A wider look back costs more than it tells. */
+const MOST_VERSIONS = 200;
+
+export function openGit(root: string): Git {
+  return {
+    userName: () => gitUser(root) ?? accountName(),
+    versions: (path, most) => readVersions(root, path, Math.min(most, MOST_VERSIONS)),
+  };
+}
+
+function gitUser(root: string): string | null {
+  const { status, stdout } = spawnGit(root, ['config', '--get', 'user.name']);
+  const name = status === 0 ? stdout.toString('utf8').trim() : '';
+  return name === '' ? null : name;
+}
+
+function accountName(): string | null {
+  try {
+    return userInfo().username;
+  } catch {
+    // An account without an entry in the table of users.
+    return null;
+  }
+}
+
+function readVersions(root: string, path: string, most: number): FileVersion[] {
+  if (findGitTop(root) === null || /[\n\r]/.test(path)) return [];
+  const isEmpty = spawnGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD']).status !== 0;
+  if (isEmpty) return [];
+  const format = '--format=%H%x00%an%x00%aI%x00';
+  const log = ['--literal-pathspecs', 'log', `--max-count=${most}`, '--no-renames', '--no-show-signature', format];
+  const answer = askGit(root, [...log, '--', path]).toString('utf8');
+  const commits = answer
+    .split('\n')
+    .map((line) => line.split('\0'))
+    .flatMap(([commit = '', author = '', at = '']) => (commit === '' ? [] : [{ commit, author, at }]));
+  const texts = readObjects(
+    root,
+    commits.map(({ commit }) => `${commit}:./${path}`),
+  );
+  return commits.map((each, index) => ({ ...each, text: textOrNull(texts[index] ?? null, path) }));
+}
+
+function textOrNull(bytes: Buffer | null, path: string): string | null {
+  if (bytes === null) return null;
+  try {
+    return decodeText(bytes, path);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}
