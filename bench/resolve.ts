@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGoProgram, CRANE } from '../scripts/go-program.ts';
 import { LEDGER_FILE } from '../src/records/ledger/ledger.ts';
-import { everyImage } from '../src/registry-server/images-on-demand.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
+import { everyImage } from '../src/registry-server/store/images-on-demand.ts';
 import { type ProgramRun, runProgram } from './measure/run-program.ts';
 
 const [REFERENCES, REPOSITORIES, LATENCY] = [1_000, 300, 20];

@@ -1,8 +1,8 @@
 /** The proof that a digest which loses its tag is told before it goes: the history of a stream, day by day. */
 
 import { createHandClock } from '../src/registry-server/clock.ts';
+import { makeIndex } from '../src/registry-server/images/synthetic-image.ts';
 import { startRegistryServer } from '../src/registry-server/registry-server.ts';
-import { makeIndex } from '../src/registry-server/synthetic-image.ts';
 import { createTimeLine, type TimeLineEvent } from '../src/registry-server/time-line.ts';
 import type { VerifyAnswer } from '../src/verbs/verify.ts';
 import { proveDocuments } from './coreos-history/documents.ts';

@@ -7,7 +7,7 @@ import { repositoryIdentity, tryParseReference } from '../src/image/reference.ts
 import { openWorld } from '../src/io/open-world.ts';
 import type { World } from '../src/io/world.ts';
 import { type Plan, sealPlan } from '../src/plan/plan.ts';
-import { everyImage, type ImageSource } from '../src/registry-server/images-on-demand.ts';
+import { everyImage, type ImageSource } from '../src/registry-server/store/images-on-demand.ts';
 import { type DeployedField, deployedFields } from '../src/steps/overlay/deployed-fields.ts';
 import { type FileFields, type Reading, readFields } from '../src/steps/read.ts';
 import { lint } from '../src/verbs/lint.ts';

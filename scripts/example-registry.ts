@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { loadImage } from '../src/registry-server/load-image.ts';
+import { makeImage } from '../src/registry-server/images/synthetic-image.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
-import { makeImage } from '../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../src/registry-server/store/load-image.ts';
 
 /** Repository (with its registry host), then tag, then what was pushed under it: the oldest first, the last is there now. */
 const registryFile = z.strictObject({

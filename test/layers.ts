@@ -36,6 +36,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
   'io/registry': [['settings'], ['credentials'], ['network'], ['answers'], ['cache', 'session'], ['.']],
   report: [['.'], ['findings', 'schemas']],
+  'registry-server': [['message', 'images'], ['store', 'access', 'faults'], ['endpoints'], ['.']],
 };
 
 const SOCKETS = ['node:http', 'node:https', 'node:net', 'node:tls'];
@@ -65,7 +66,7 @@ export function drawStairs(rooms: ReadonlySet<string>): string[] {
     stairs.map((step) => step.map((name) => name.replace(/\.ts$/, '')).join(', ')).join(' → ');
   const there = STAIRCASE.map((step) => step.filter((room) => rooms.has(room))).filter((step) => step.length > 0);
   const within = Object.entries(STAIRS_WITHIN).map(
-    ([room, stairs]) => `${(room.split('/').at(-1) ?? room).padEnd(9)} ${line(stairs)}`,
+    ([room, stairs]) => `${(room.split('/').at(-1) ?? room).padEnd(15)} ${line(stairs)}`,
   );
   return [line(there), ...within];
 }

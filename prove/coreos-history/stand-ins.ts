@@ -1,5 +1,5 @@
 /** The images that stand for those of a history: one for each digest, of its platform. */
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 
 const digests = new Map<string, string>();
 

@@ -5,8 +5,8 @@ import { openWorld } from '../../src/io/open-world.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import { readRegistryEnvironment } from '../../src/io/registry/settings/environment.ts';
 import type { World } from '../../src/io/world.ts';
-import { everyImage, type ImageSource } from '../../src/registry-server/images-on-demand.ts';
 import { startRegistryServer } from '../../src/registry-server/registry-server.ts';
+import { everyImage, type ImageSource } from '../../src/registry-server/store/images-on-demand.ts';
 import type { WorkTree } from './work-tree.ts';
 
 export interface KnowingRegistry {

@@ -1,19 +1,20 @@
 /** From a request to an answer: reads the path, asks who is there, and hands over to whoever knows. */
-import { type Answer, jsonAnswer, type RegistryRequest, withoutBody } from './answer.ts';
-import { challenge, type RegistryAuth } from './authorization.ts';
-import { deleteBlob, readBlob } from './blobs.ts';
+
+import { challenge, type RegistryAuth } from './access/authorization.ts';
+import type { TokenDesk } from './access/token-desk.ts';
+import { answerTokenRequest } from './access/token-endpoint.ts';
+import { deleteBlob, readBlob } from './endpoints/blobs.ts';
+import { deleteManifest, readManifest, writeManifest } from './endpoints/manifests.ts';
+import { findNamespacedRoute } from './endpoints/namespace.ts';
+import { listReferrers } from './endpoints/referrers.ts';
+import { listTags } from './endpoints/tag-list.ts';
+import type { UploadSessions } from './endpoints/upload-sessions.ts';
+import { appendChunk, cancelUpload, closeUpload, openUpload, showUpload } from './endpoints/uploads.ts';
 import type { Faults } from './faults/apply-faults.ts';
-import { deleteManifest, readManifest, writeManifest } from './manifests.ts';
-import { findNamespacedRoute } from './namespace.ts';
-import { listReferrers } from './referrers.ts';
-import { refuse } from './refusal.ts';
-import { isRepository, parseRoute, type Route } from './route.ts';
-import type { RegistryStore } from './store.ts';
-import { listTags } from './tag-list.ts';
-import type { TokenDesk } from './token-desk.ts';
-import { answerTokenRequest } from './token-endpoint.ts';
-import type { UploadSessions } from './upload-sessions.ts';
-import { appendChunk, cancelUpload, closeUpload, openUpload, showUpload } from './uploads.ts';
+import { type Answer, jsonAnswer, type RegistryRequest, withoutBody } from './message/answer.ts';
+import { refuse } from './message/refusal.ts';
+import { isRepository, parseRoute, type Route } from './message/route.ts';
+import type { RegistryStore } from './store/store.ts';
 
 export interface RegistryLimits {
   readonly manifestBytes: number;

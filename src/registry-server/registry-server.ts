@@ -1,17 +1,17 @@
 /** The embedded registry: the OCI distribution API over HTTP on loopback, kept in memory. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer } from './answer.ts';
+import type { RegistryAuth } from './access/authorization.ts';
+import { createTokenDesk } from './access/token-desk.ts';
 import { answerRequest, type RegistryContext, type RegistryLimits } from './answer-request.ts';
-import type { RegistryAuth } from './authorization.ts';
 import { REAL_CLOCK, type ServerClock } from './clock.ts';
+import { createUploadSessions } from './endpoints/upload-sessions.ts';
 import { createFaults, type FaultSwitch, type Faults } from './faults/apply-faults.ts';
-import { type ImageSource, withImagesOnDemand } from './images-on-demand.ts';
-import { refuse } from './refusal.ts';
-import { createMemoryStore, type RegistryStore } from './store.ts';
-import { createTokenDesk } from './token-desk.ts';
-import { createUploadSessions } from './upload-sessions.ts';
-import { withUpstream } from './upstream.ts';
+import type { Answer } from './message/answer.ts';
+import { refuse } from './message/refusal.ts';
+import { type ImageSource, withImagesOnDemand } from './store/images-on-demand.ts';
+import { createMemoryStore, type RegistryStore } from './store/store.ts';
+import { withUpstream } from './store/upstream.ts';
 
 export interface RegistryServerOptions {
   /** Default 0: any free port. */

@@ -1,10 +1,10 @@
 /** What happens to a registry in the course of time: pushes, moves of tags, deletes, collections, faults that come and go. */
 import type { HandClock } from './clock.ts';
-import { type Collected, type CollectOptions, collectGarbage } from './collect.ts';
 import type { FaultSwitch, Faults } from './faults/apply-faults.ts';
-import { storeImage } from './load-image.ts';
-import type { RegistryStore } from './store.ts';
-import type { SyntheticImage } from './synthetic-image.ts';
+import type { SyntheticImage } from './images/synthetic-image.ts';
+import { type Collected, type CollectOptions, collectGarbage } from './store/collect.ts';
+import { storeImage } from './store/load-image.ts';
+import type { RegistryStore } from './store/store.ts';
 
 /** One event; `at` is milliseconds since 1970. */
 export type TimeLineEvent = { readonly at: number } & (

@@ -10,9 +10,9 @@ import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { collectedDigests, indexLedger } from '../../src/records/ledger/ledger-index.ts';
 import { findMoves } from '../../src/records/ledger/ledger-moves.ts';
 import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ownMachine } from '../registry/own-machine.ts';
 import { OCI_INDEX, pushManifest, startFor } from '../registry-server/client.ts';
 

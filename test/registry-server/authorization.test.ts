@@ -1,9 +1,9 @@
 /** Who may ask: passwords and tokens. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadImage } from '../../src/registry-server/load-image.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
-import { createTokenDesk, parseScope } from '../../src/registry-server/token-desk.ts';
+import { createTokenDesk, parseScope } from '../../src/registry-server/access/token-desk.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { errorCode, sha256, startFor } from './client.ts';
 
 const users = { robot: 's3:cret' };

@@ -1,12 +1,12 @@
 /** What the tests of the registry share: a server that stops with its test, and pushes over HTTP. */
 import { createHash } from 'node:crypto';
 import type { TestContext } from 'node:test';
+import type { SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
 import {
   type RegistryServer,
   type RegistryServerOptions,
   startRegistryServer,
 } from '../../src/registry-server/registry-server.ts';
-import type { SyntheticImage } from '../../src/registry-server/synthetic-image.ts';
 
 export const OCI_INDEX = 'application/vnd.oci.image.index.v1+json';
 export const OCI_MANIFEST = 'application/vnd.oci.image.manifest.v1+json';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHandClock } from '../../src/registry-server/clock.ts';
-import { type CollectOptions, collectGarbage } from '../../src/registry-server/collect.ts';
-import { storeImage } from '../../src/registry-server/load-image.ts';
-import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { type CollectOptions, collectGarbage } from '../../src/registry-server/store/collect.ts';
+import { storeImage } from '../../src/registry-server/store/load-image.ts';
+import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store/store.ts';
 import { createTimeLine } from '../../src/registry-server/time-line.ts';
 import { artifact, sha256, startFor } from './client.ts';
 

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import { createHandClock } from '../../src/registry-server/clock.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import type { FaultMatch } from '../../src/registry-server/faults/fault.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { artifact, errorCode, pushBlob, pushManifest, sha256, startFor } from './client.ts';
 
 const IMAGE = makeImage({ seed: 'faults' });

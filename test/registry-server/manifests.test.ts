@@ -1,7 +1,7 @@
 /** Pulling, pushing and deleting manifests over HTTP. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import {
   artifact,
   errorCode,

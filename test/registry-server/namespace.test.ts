@@ -1,9 +1,9 @@
 /** Serving as a mirror of several registries. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { everyImage } from '../../src/registry-server/images-on-demand.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { everyImage } from '../../src/registry-server/store/images-on-demand.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { startFor } from './client.ts';
 
 const hub = makeImage({ seed: 'hub' });

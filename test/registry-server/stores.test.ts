@@ -4,10 +4,10 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openDiskStore } from '../../src/registry-server/disk-store.ts';
-import { storeImage } from '../../src/registry-server/load-image.ts';
-import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { openDiskStore } from '../../src/registry-server/store/disk-store.ts';
+import { storeImage } from '../../src/registry-server/store/load-image.ts';
+import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store/store.ts';
 import { artifact, errorCode, pushBlob, pushImage, pushManifest, sha256, startFor } from './client.ts';
 
 async function ownFolder(context: TestContext): Promise<string> {

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { everyImage } from '../../src/registry-server/images-on-demand.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { everyImage } from '../../src/registry-server/store/images-on-demand.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { pushImage, sha256, startFor } from './client.ts';
 
 interface Descriptor {

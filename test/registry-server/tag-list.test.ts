@@ -1,9 +1,9 @@
 /** Listing the tags of a repository. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadImage } from '../../src/registry-server/load-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { artifact, errorCode, pushBlob, pushManifest, sha256, startFor } from './client.ts';
 
 const SORTED = ['1.0', '1.10', '1.9', 'B', '_', 'a'];

@@ -1,8 +1,8 @@
 /** A registry that fetches what it does not have from another. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadImage } from '../../src/registry-server/load-image.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { artifact, errorCode, pushManifest, startFor } from './client.ts';
 
 const OLD = makeImage({ seed: 'old', platforms: ['linux/amd64', 'linux/arm64'] });

@@ -6,9 +6,9 @@ import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
 import type { RegistryEnvironment } from '../../src/io/registry/settings/settings.ts';
 import type { ArtifactUpdate } from '../../src/io/world.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer, RegistryServerOptions } from '../../src/registry-server/registry-server.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { startFor } from '../registry-server/client.ts';
 import { dockerAuths, ownClient, ownMachine } from './own-machine.ts';
 

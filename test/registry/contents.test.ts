@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pruneFolder } from '../../src/io/registry/cache/cache-folder.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { askPlatformRows } from '../../src/steps/pins/ask-platforms.ts';
 import {
   artifact,

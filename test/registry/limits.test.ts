@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { HostLimits } from '../../src/io/registry/network/host-limits.ts';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
-import { everyImage } from '../../src/registry-server/images-on-demand.ts';
+import { everyImage } from '../../src/registry-server/store/images-on-demand.ts';
 import { startFor } from '../registry-server/client.ts';
 import { createMovingClock, type MovingClock, machineIn } from './moving-clock.ts';
 import { ownClient, ownFolder, ownMachine, scriptedRegistry } from './own-machine.ts';

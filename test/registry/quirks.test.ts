@@ -7,9 +7,9 @@ import type { DigestFact, TagListFact } from '../../src/image/facts.ts';
 import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
 import type { RegistrySettings } from '../../src/io/registry/settings/settings.ts';
 import { FAULTS, type FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
-import { loadImage } from '../../src/registry-server/load-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServerOptions } from '../../src/registry-server/registry-server.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { startFor } from '../registry-server/client.ts';
 import { ownClient, ownMachine } from './own-machine.ts';
 

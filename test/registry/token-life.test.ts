@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { decideTokenLife, type TokenTimes } from '../../src/io/registry/session/token-life.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { startFor } from '../registry-server/client.ts';
 import { ownClient, ownMachine, START, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST, MANIFEST_ANSWER } from './scripted-registry.ts';

@@ -1,5 +1,5 @@
 /** The images of stories: two platforms, made from a name, the same bytes in every run. */
-import { makeImage, type SyntheticImage } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage, type SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
 
 export const STORY_PLATFORMS: readonly string[] = ['linux/amd64', 'linux/arm64'];
 

@@ -1,8 +1,8 @@
 /** The registry of a story: the embedded one, behind a door that answers for an image as its line in the story says. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadImage } from '../../src/registry-server/load-image.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { digestOfImage, storyImage } from './story-image.ts';
 
 /** A line such as `docker.io/library/nginx:1.27 is <nginx>` or `quay.io/team/agent:1 answers 401`. */

@@ -1,6 +1,6 @@
 /** The faults that a registry is told to have: one table of names, and how they meet a request. */
-import type { Answer, RegistryRequest } from '../answer.ts';
-import { parseRoute, type Route } from '../route.ts';
+import type { Answer, RegistryRequest } from '../message/answer.ts';
+import { parseRoute, type Route } from '../message/route.ts';
 import { CONNECTION_FAULTS } from './connection.ts';
 import type { Fault, FaultMatch, FaultOptions, FaultScene } from './fault.ts';
 import { LIMIT_FAULTS } from './limits.ts';

@@ -1,6 +1,6 @@
 /** What a fault of the registry is: a named way to misbehave, and which requests it meets. */
-import type { Answer, RegistryRequest } from '../answer.ts';
-import type { Route } from '../route.ts';
+import type { Answer, RegistryRequest } from '../message/answer.ts';
+import type { Route } from '../message/route.ts';
 
 /** Which requests a fault meets; everything left out fits all. */
 export interface FaultMatch {

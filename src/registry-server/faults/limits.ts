@@ -1,6 +1,6 @@
 /** Faults that limit: too often, quotas, server errors, warnings. */
-import type { Answer } from '../answer.ts';
-import { refuse } from '../refusal.ts';
+import type { Answer } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
 import type { Fault, FaultScene } from './fault.ts';
 import { textAnswer, withHeaders } from './fault.ts';
 

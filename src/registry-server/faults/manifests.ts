@@ -1,5 +1,5 @@
 /** Faults in answers for manifests: headers that are missing or wrong, HEAD that is not answered, other bytes. */
-import { refuse } from '../refusal.ts';
+import { refuse } from '../message/refusal.ts';
 import type { Fault } from './fault.ts';
 import { textAnswer, withBody, withHeaders } from './fault.ts';
 

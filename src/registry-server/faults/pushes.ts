@@ -1,6 +1,6 @@
 /** Faults that pushes, deletes and referrers meet. */
-import type { RegistryRequest } from '../answer.ts';
-import { refuse } from '../refusal.ts';
+import type { RegistryRequest } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
 import type { Fault } from './fault.ts';
 import { textAnswer, withHeaders, withQuery } from './fault.ts';
 

@@ -1,5 +1,5 @@
 /** Faults in how the registry says no: bodies that are no JSON, and denied in place of missing. */
-import { refuse } from '../refusal.ts';
+import { refuse } from '../message/refusal.ts';
 import type { Fault } from './fault.ts';
 import { withBody, withHeaders } from './fault.ts';
 

@@ -1,5 +1,5 @@
 /** Faults in lists of tags: no list, no order, pages and links that lead nowhere or elsewhere. */
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../message/answer.ts';
 import type { Fault, FaultScene } from './fault.ts';
 import { withHeaders, withJson, withQuery } from './fault.ts';
 

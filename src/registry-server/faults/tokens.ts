@@ -1,6 +1,6 @@
 /** Faults with tokens: that do not say how long they live, that are old, by a clock that is wrong, or not accepted. */
-import type { Answer } from '../answer.ts';
-import { refuse } from '../refusal.ts';
+import type { Answer } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
 import type { Fault, FaultScene } from './fault.ts';
 import { withHeaders, withJson } from './fault.ts';
 

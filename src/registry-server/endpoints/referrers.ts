@@ -1,9 +1,9 @@
 /** Which manifests of a repository are about another one: signatures, attestations, release records. */
-import { digestProblem } from '../image/digest.ts';
-import { type Answer, jsonAnswer } from './answer.ts';
-import { parseManifestDocument } from './manifest-document.ts';
-import { refuse } from './refusal.ts';
-import type { RegistryStore, StoredManifest } from './store.ts';
+import { digestProblem } from '../../image/digest.ts';
+import { type Answer, jsonAnswer } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
+import { parseManifestDocument } from '../store/manifest-document.ts';
+import type { RegistryStore, StoredManifest } from '../store/store.ts';
 
 const INDEX = 'application/vnd.oci.image.index.v1+json';
 

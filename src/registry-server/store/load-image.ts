@@ -1,6 +1,7 @@
 /** Putting images into a registry from within its own process. */
+
+import type { SyntheticImage } from '../images/synthetic-image.ts';
 import type { RegistryStore } from './store.ts';
-import type { SyntheticImage } from './synthetic-image.ts';
 
 /**
  * Puts an image under a tag; a tag that named another image moves, and the other stays under its digest.

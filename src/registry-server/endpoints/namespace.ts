@@ -1,7 +1,7 @@
 /** Serving as a mirror of several registries: which repository is meant where a request says `?ns=docker.io`. */
-import type { RegistryRequest } from './answer.ts';
-import { isRepository, type Route } from './route.ts';
-import type { RegistryStore } from './store.ts';
+import type { RegistryRequest } from '../message/answer.ts';
+import { isRepository, type Route } from '../message/route.ts';
+import type { RegistryStore } from '../store/store.ts';
 
 /**
  * The route of a read on behalf of another registry, as containerd and the proxying section of the distribution

@@ -1,7 +1,7 @@
 /** The tags of a repository, whole or in pages (`n`, `last`, `Link`). */
-import { type Answer, jsonAnswer } from './answer.ts';
-import { refuse } from './refusal.ts';
-import type { RegistryStore } from './store.ts';
+import { type Answer, jsonAnswer } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
+import type { RegistryStore } from '../store/store.ts';
 
 /** `largestPage` is how many tags one answer holds at most, whatever `n` asks for. */
 export async function listTags(

@@ -2,13 +2,13 @@
  * Pushing blobs: opening an upload, chunks, closing it; in one request, and by mount from another repository
  * (OCI distribution specification 1.1, "Pushing blobs").
  */
-import { digestProblem } from '../image/digest.ts';
-import { type Answer, emptyAnswer, type RegistryRequest } from './answer.ts';
-import { formatUploadRange, parseChunkRange } from './byte-range.ts';
-import { hasDigest } from './digest-of.ts';
-import { refuse } from './refusal.ts';
-import { readBody } from './request-body.ts';
-import type { RegistryStore } from './store.ts';
+import { digestProblem } from '../../image/digest.ts';
+import { hasDigest } from '../images/digest-of.ts';
+import { type Answer, emptyAnswer, type RegistryRequest } from '../message/answer.ts';
+import { formatUploadRange, parseChunkRange } from '../message/byte-range.ts';
+import { refuse } from '../message/refusal.ts';
+import { readBody } from '../message/request-body.ts';
+import type { RegistryStore } from '../store/store.ts';
 import type { UploadSession, UploadSessions } from './upload-sessions.ts';
 
 export interface UploadContext {

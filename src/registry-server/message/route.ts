@@ -1,5 +1,5 @@
 /** What a path of the distribution API asks for. */
-import { isTag } from '../image/reference.ts';
+import { isTag } from '../../image/reference.ts';
 
 export type Route =
   | { readonly kind: 'base' }

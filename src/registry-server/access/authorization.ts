@@ -1,8 +1,8 @@
 /** Who may ask: everybody, whoever knows a name and password, or whoever holds a token of this server. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Answer, RegistryRequest } from './answer.ts';
-import { refuse } from './refusal.ts';
-import type { Route } from './route.ts';
+import type { Answer, RegistryRequest } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
+import type { Route } from '../message/route.ts';
 import type { Access, TokenDesk } from './token-desk.ts';
 
 /** Names to passwords. */

@@ -1,8 +1,8 @@
 /** A store that knows every image: what was never pushed is made up the first time that its tag is asked for. */
-import { isTag } from '../image/reference.ts';
+import { isTag } from '../../image/reference.ts';
+import { makeImage, type SyntheticImage } from '../images/synthetic-image.ts';
 import { storeImage } from './load-image.ts';
 import type { RegistryStore } from './store.ts';
-import { makeImage, type SyntheticImage } from './synthetic-image.ts';
 
 export type ImageSource = (repository: string, tag: string) => SyntheticImage | null;
 

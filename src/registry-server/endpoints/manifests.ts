@@ -1,13 +1,13 @@
 /** Manifests by tag and by digest: pull, push, delete (OCI distribution specification 1.1, "Pull", "Push", "Content Management"). */
-import { digestProblem } from '../image/digest.ts';
-import { isTag } from '../image/reference.ts';
-import { type Answer, bytesAnswer, emptyAnswer, type RegistryRequest } from './answer.ts';
-import { digestOf, hasDigest } from './digest-of.ts';
-import { type ManifestDocument, parseManifestDocument } from './manifest-document.ts';
-import { refuse } from './refusal.ts';
-import { readBody } from './request-body.ts';
-import { isDigestReference } from './route.ts';
-import type { RegistryStore } from './store.ts';
+import { digestProblem } from '../../image/digest.ts';
+import { isTag } from '../../image/reference.ts';
+import { digestOf, hasDigest } from '../images/digest-of.ts';
+import { type Answer, bytesAnswer, emptyAnswer, type RegistryRequest } from '../message/answer.ts';
+import { refuse } from '../message/refusal.ts';
+import { readBody } from '../message/request-body.ts';
+import { isDigestReference } from '../message/route.ts';
+import { type ManifestDocument, parseManifestDocument } from '../store/manifest-document.ts';
+import type { RegistryStore } from '../store/store.ts';
 
 /** A manifest's place: its repository, and the tag or digest that names it there. */
 export interface ManifestPlace {

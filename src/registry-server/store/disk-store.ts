@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRepository } from './route.ts';
+import { isRepository } from '../message/route.ts';
 import { byBytes, type HeldContent, type RegistryStore, type StoredManifest } from './store.ts';
 
 /** No part of a repository's name begins with an underscore, so these stand beside its own folders. */

@@ -1,9 +1,9 @@
 /** Blobs by digest: pull, whole or in part, and delete. */
-import { digestProblem } from '../image/digest.ts';
-import { type Answer, bytesAnswer, emptyAnswer, type RegistryRequest } from './answer.ts';
-import { parseRange } from './byte-range.ts';
-import { refuse } from './refusal.ts';
-import type { RegistryStore } from './store.ts';
+import { digestProblem } from '../../image/digest.ts';
+import { type Answer, bytesAnswer, emptyAnswer, type RegistryRequest } from '../message/answer.ts';
+import { parseRange } from '../message/byte-range.ts';
+import { refuse } from '../message/refusal.ts';
+import type { RegistryStore } from '../store/store.ts';
 
 export interface BlobPlace {
   readonly repository: string;

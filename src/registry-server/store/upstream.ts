@@ -4,8 +4,8 @@
  */
 import { get as httpGet } from 'node:http';
 import { get as httpsGet } from 'node:https';
-import { isTag } from '../image/reference.ts';
-import { digestOf, hasDigest } from './digest-of.ts';
+import { isTag } from '../../image/reference.ts';
+import { digestOf, hasDigest } from '../images/digest-of.ts';
 import type { RegistryStore, StoredManifest } from './store.ts';
 
 const ACCEPT = [
