@@ -57,6 +57,7 @@ describe('a pattern', () => {
     'nginx:a:b',
     'nginx@sha256:abc',
     'nginx@',
+    `a@b@${D1}`,
     'a?b',
     '{a,b}',
     '[xy]/c',

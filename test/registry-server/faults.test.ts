@@ -57,6 +57,33 @@ test('faults are switched while the server runs', async (context) => {
   assert.equal(await status(), 200);
 });
 
+test('limits have defaults, and begin anew with the next window', async (context) => {
+  const clock = createHandClock(Date.UTC(2026, 0, 1));
+  const server = await startFor(context, { clock, faults: [{ fault: 'quota' }] });
+  const ask = async () => {
+    const { status, headers } = await fetch(`${server.url}/v2/`);
+    return [status, ...['limit', 'remaining', 'reset'].map((name) => headers.get(`ratelimit-${name}`))];
+  };
+  assert.deepEqual(await ask(), [200, '50;w=10', '49;w=10', '10']);
+  for (let count = 0; count < 48; count += 1) await ask();
+  assert.deepEqual(await ask(), [200, '50;w=10', '0;w=10', '10']);
+  assert.deepEqual(await ask(), [429, '50;w=10', '0;w=10', '10']);
+  clock.moveTo(clock.now() + 9_999);
+  assert.deepEqual(await ask(), [429, '50;w=10', '0;w=10', '1']);
+  clock.moveTo(clock.now() + 1);
+  assert.deepEqual(await ask(), [200, '50;w=10', '49;w=10', '10']);
+});
+
+test('small pages hold a hundred tags, and fewer where fewer are asked for', async (context) => {
+  const server = await startFor(context, { faults: [{ fault: 'small-pages' }] });
+  for (let index = 0; index <= 100; index += 1) await loadImage(server, 'team/app', `t${index}`, IMAGE);
+  const count = async (query: string): Promise<unknown> => {
+    const { tags } = (await (await fetch(`${server.url}/v2/team/app/tags/list${query}`)).json()) as { tags: string[] };
+    return tags.length;
+  };
+  assert.deepEqual([await count(''), await count('?n=500'), await count('?n=7')], [100, 100, 7]);
+});
+
 test('a slow answer waits for the clock of the server', async (context) => {
   const clock = createHandClock(0);
   const server = await startFor(context, { clock, faults: [{ fault: 'slow', options: { milliseconds: 5000 } }] });
