@@ -22,6 +22,8 @@ const { values } = parseArgs({
     room: { type: 'string' },
     /** A first look: of the tests of the room, of others and of stories, those that take so many seconds together. */
     look: { type: 'string', default: '100000' },
+    /** A pattern: only the tests and stories whose paths match. */
+    tests: { type: 'string', default: '' },
     /** A file for what became of each change; those that it knows are not tried again. */
     results: { type: 'string' },
     /** Tries those that survived by the file of results, and no others. */
@@ -34,7 +36,7 @@ const BATCH = 12;
 
 const started = performance.now();
 const copies = Array.from({ length: Number(values.jobs) }, openCopy);
-const tests = await measureTests(copies);
+const tests = await measureTests(copies, new RegExp(values.tests));
 process.stderr.write(`${tests.length} test files and stories measured\n`);
 const candidates = listCandidates(copies[0]?.project ?? '.');
 if (values.unrun === true) tellUnrun();

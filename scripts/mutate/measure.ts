@@ -22,13 +22,13 @@ const LEFT_OUT = /debian-registry|real-kustomize|example-registry|docs\.test|lay
 const cache = join(root, 'node_modules/.cache/bowline-mutate');
 
 /** Measures in as many copies as are given, in each one test at a time. */
-export async function measureTests(copies: readonly StoryCopy[]): Promise<readonly MeasuredTest[]> {
+export async function measureTests(copies: readonly StoryCopy[], wanted: RegExp): Promise<readonly MeasuredTest[]> {
   mkdirSync(cache, { recursive: true });
   const [first] = copies;
   if (first === undefined) return [];
   const given = hashFiles(first.project, ['src/**/*.ts', 'test/**/*.ts'], (path) => !path.endsWith('.test.ts'));
   const paths = globSync(['src/**/*.test.ts', 'test/**/*.test.ts', 'test/stories/**/*.story'], { cwd: first.project })
-    .filter((path) => !LEFT_OUT.test(path))
+    .filter((path) => !LEFT_OUT.test(path) && wanted.test(path))
     .sort();
   const queue = [...paths];
   const found: MeasuredTest[] = [];

@@ -210,6 +210,23 @@ test('bytes that are no manifest are no answer, although their digest is right',
   }
 });
 
+test('a manifest is asked for by its types, and a configuration as anything', async (context) => {
+  const contents = new Map([...SINGLE.manifests, ...SINGLE.blobs].map(({ digest, bytes }) => [digest, bytes]));
+  const registry = await scriptedRegistry(context, ({ path }) => {
+    const bytes = contents.get(path.split('/').at(-1) ?? '');
+    return bytes === undefined ? { status: 404 } : { body: Buffer.from(bytes).toString('utf8') };
+  });
+  const question = { registry: registry.host, repository: 'app', digest: SINGLE.digest };
+  assert.equal((await ownClient(context).platforms(question)).kind, 'exists');
+  const asked = registry.requests.map(({ path, headers }) => [path.split('/').at(-2), headers.accept ?? '']);
+  assert.deepEqual(
+    asked.map(([kind]) => kind),
+    ['manifests', 'blobs'],
+  );
+  assert.match(asked[0]?.[1] ?? '', /application\/vnd\.oci\.image\.index\.v1\+json/);
+  assert.equal(asked[1]?.[1], '*/*');
+});
+
 test('a folder keeps within its bounds: the longest unused goes first, and what is too old', async (context) => {
   const folder = await ownFolder(context);
   for (let file = 1; file <= 10; file += 1) {
