@@ -122,6 +122,30 @@ export const ERROR_CODES = {
     meaning: 'A registry did not give its whole list of tags.',
     hint: 'nothing is chosen from a part of a list; tell the operator of the registry',
   },
+  TAGS_SHRUNK: {
+    meaning: 'A registry lists far fewer tags of a repository than before, or none: that is no basis for a choice.',
+    hint: 'look at the registry; where the tags are gone for good, the next run believes the shorter list',
+  },
+  TAG_NOT_LISTED: {
+    meaning: 'The tag that is in use is not among the tags of its repository, so nothing can be said to come after it.',
+    hint: 'check whether it was deleted; `bowline set` moves the image to a tag that you name',
+  },
+  FOLLOW_TOO_WIDE: {
+    meaning: 'More tags than are asked about would have to be asked when they were made.',
+    hint: 'narrow them with `tags` under `follow`',
+  },
+  CREATED_UNKNOWN: {
+    meaning: 'An image does not say when it was made, so nothing can be told to be newer.',
+    hint: 'follow something else than `newest: created`',
+  },
+  FOLLOW_UNSUPPORTED: {
+    meaning: 'What an image is to follow cannot be read by this version.',
+    hint: 'see the configuration reference for what `follow` takes',
+  },
+  UNIT_INCOMPLETE: {
+    meaning: 'A place was not moved, since another one that moves together with it could not be.',
+    hint: 'see what was refused beside it; all of them move, or none does',
+  },
   REGISTRY_TAG_CONTESTED: {
     meaning: 'Others moved a tag again and again while it was written.',
     hint: 'run again when fewer write to it at a time',

@@ -52,6 +52,7 @@ export { planFixes } from './steps/plan-fixes.ts';
 export { type FileFields, type Reading, type ReadOptions, readFields, readText } from './steps/read.ts';
 export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply } from './verbs/apply.ts';
+export { type BumpOptions, bump, decideBump } from './verbs/bump.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
 export {

@@ -199,6 +199,37 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/set.ts')).runSet(...run),
   },
   {
+    name: 'bump',
+    summary: 'move images to what comes next for them',
+    description:
+      'Chooses the next tag of each image by its `follow` in `bowline.yaml`: without one a version moves on within its major version, a build to the newest build, and any other tag is followed by itself. The tag and its digest move together, in every place that shows them, or nowhere; a reference keeps its form. Never lower, never from a part of a list, never to what is denied. What waits, and what lies further, is said.',
+    arguments: [
+      {
+        form: '[image or path...]',
+        meaning:
+          'which images: `nginx`, `nginx:1.27`, `multus` for `ghcr.io/…/multus`, `quay.io/team/*`; and files and folders to look into; left out: all',
+      },
+    ],
+    options: [
+      ...READING,
+      ...WRITING,
+      CANDIDATES,
+      ...ASKING,
+      { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
+      { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
+      {
+        flags: '--allow-downgrade <reason>',
+        meaning: 'take a lower version where the current one is denied or outside of its range, for this reason',
+      },
+    ],
+    examples: [
+      { line: 'bowline bump', meaning: 'what would move, and why' },
+      { line: 'bowline bump multus --write', meaning: 'one component: its tag and digest, wherever they stand' },
+      { line: 'bowline bump --exact deploy/', meaning: '`nginx:1.27` becomes the `nginx:1.27.2` that it is' },
+    ],
+    run: async (...run) => (await import('./commands/bump.ts')).runBump(...run),
+  },
+  {
     name: 'hold',
     summary: 'keep an image where it is, or list what is held and why',
     description:

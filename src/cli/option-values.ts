@@ -4,6 +4,7 @@
 export type OptionFlags =
   | '--all'
   | '--all-platforms'
+  | '--allow-downgrade <reason>'
   | '--also-never'
   | '--as-overlay <dir>'
   | '--baseline <file>'
@@ -13,7 +14,9 @@ export type OptionFlags =
   | '--check'
   | '--compact'
   | '--config <file>'
+  | '--confirm'
   | '--dry-run'
+  | '--exact'
   | '--explicit'
   | '--fail-on <severity>'
   | '--fix'

@@ -53,7 +53,17 @@ export async function readOperands(
   terminal: Terminal,
   more: ReadOptions = {},
 ): Promise<OpenedReading> {
-  const world = await openWorldFor(operands, options, terminal);
+  return readWithin(await openWorldFor(operands, options, terminal), operands, options, terminal, more);
+}
+
+/** Reads what the operands name in a World that is open. */
+export async function readWithin(
+  world: World,
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+  more: ReadOptions = {},
+): Promise<OpenedReading> {
   const candidates = options.candidates === true;
   if (!operands.includes(STANDARD_INPUT)) {
     return { world, reading: readFields(operands, { noIgnore: options.ignore === false, candidates, ...more }, world) };

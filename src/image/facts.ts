@@ -57,7 +57,12 @@ export type ManifestFact =
 
 /** The labels of an image's configuration; of an index those of its first image. */
 export type LabelsFact =
-  | (Learnt & { readonly kind: 'exists'; readonly labels: Readonly<Record<string, string>> })
+  | (Learnt & {
+      readonly kind: 'exists';
+      readonly labels: Readonly<Record<string, string>>;
+      /** When the image says that it was made, in milliseconds since 1970; `null` where it does not. */
+      readonly created: number | null;
+    })
   | MissingFact;
 
 /** One image that runs on a platform. */
@@ -83,3 +88,11 @@ export type PlatformsFact =
       readonly attached: readonly IndexChild[];
     })
   | MissingFact;
+
+/** What a pin is the digest of, and what its tag names for that now. */
+export type PinnedPart =
+  /** What the tag named as a whole. */
+  | { readonly kind: 'whole' }
+  /** The image of one platform in it; `digest` is that which the tag names now, `null` where it has none. */
+  | { readonly kind: 'platform'; readonly platform: string; readonly digest: string | null }
+  | { readonly kind: 'unknown'; readonly error: ErrorData };

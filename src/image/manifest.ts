@@ -107,6 +107,16 @@ export function parseConfigLabels(text: string): Readonly<Record<string, string>
   }
 }
 
+/** When an image's configuration says that it was made, in milliseconds since 1970; `null` where it says no time. */
+export function parseConfigCreated(text: string): number | null {
+  try {
+    const time = Date.parse(textOf(asFields(JSON.parse(text))?.created) ?? '');
+    return Number.isNaN(time) ? null : time;
+  } catch {
+    return null;
+  }
+}
+
 function parseChild(value: unknown): IndexChild | null {
   const descriptor = parseDescriptor(value);
   if (descriptor === null) return null;

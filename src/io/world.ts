@@ -67,8 +67,11 @@ export interface Registry {
    * wrote, until what it makes stands.
    */
   updateArtifact(place: ArtifactPlace, kind: ArtifactKind, change: ChangeArtifact): Promise<ArtifactUpdate>;
-  /** How many requests {@link Registry.resolve} would send at most for these, unless one has to be sent again. */
-  estimate(questions: readonly ImageQuestion[]): Promise<RequestEstimate>;
+  /**
+   * How many requests {@link Registry.resolve} would send at most for these, and {@link Registry.tags} for those without
+   * a tag or digest and with a short list, unless one has to be sent again.
+   */
+  estimate(questions: readonly (ImageQuestion | RepositoryQuestion)[]): Promise<RequestEstimate>;
   /** What was sent so far, and what registries said beside their answers. */
   report(): RegistryReport;
 }

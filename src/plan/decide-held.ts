@@ -1,33 +1,9 @@
 /** What the configuration says against a move: an image that is denied, one that is held, a version that was rolled back. */
+import type { Restraints } from '../choice/restraints.ts';
 import { type ErrorData, errorData } from '../errors.ts';
 import { formatReference, type ImageReference } from '../image/reference.ts';
-import type { Config } from '../records/config/config.ts';
-import {
-  activeHolds,
-  type Bar,
-  barWords,
-  type Denial,
-  type Entries,
-  type Hold,
-  holdWords,
-  prepareEntries,
-} from '../records/hold.ts';
+import { barWords, holdWords } from '../records/hold.ts';
 import { type Decision, keep, refuse } from './decision.ts';
-
-/** Holds that hold now, bars and denials, prepared for look-ups. */
-export interface Restraints {
-  readonly holds: Entries<Hold>;
-  readonly bars: Entries<Bar>;
-  readonly denials: Entries<Denial>;
-}
-
-/** @param now in milliseconds since 1970 */
-export function prepareRestraints(
-  { holds, bars, deny }: Pick<Config, 'holds' | 'bars' | 'deny'>,
-  now: number,
-): Restraints {
-  return { holds: activeHolds(holds, now), bars: prepareEntries(bars), denials: prepareEntries(deny) };
-}
 
 /** Refuses what is denied; `null` where nothing is said against it. A person who names a tag may go past holds and bars. */
 export function refuseDenied(next: ImageReference, { denials }: Restraints): Decision | null {

@@ -12,9 +12,11 @@ export type Decision =
       readonly reason: string;
       /** The pull policy in force so far, where that is not what the field tells; `null` where it is not known. */
       readonly inForce?: PullPolicy | null;
+      /** What moves as one: where one place of it is refused, none is written. */
+      readonly unit?: string;
     }
   | { readonly kind: 'keep'; readonly code: string; readonly reason: string }
-  | { readonly kind: 'refuse'; readonly error: ErrorData };
+  | { readonly kind: 'refuse'; readonly error: ErrorData; readonly unit?: string };
 
 export function keep(code: string, reason: string): Decision {
   return { kind: 'keep', code, reason };

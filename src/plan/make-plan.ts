@@ -7,7 +7,7 @@ import type { LineIndex } from '../files/text/line-index.ts';
 import { distinctEdits, spliceText, type TextEdit } from '../files/text/splice.ts';
 import type { PullPolicy } from '../image/pull-policy.ts';
 import { formatReference } from '../image/reference.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, refuse } from './decision.ts';
 import { findForeignAliases } from './foreign-alias.ts';
 import {
   type Change,
@@ -60,8 +60,7 @@ export function makePlan(
   const kept: Kept[] = [];
   const refused: Refused[] = [];
   const planned: PlannedFile[] = [];
-  for (const file of files) {
-    const result = planFile(file);
+  for (const { file, ...result } of planFiles(files)) {
     for (const entry of result.fields) edits.push(editChange(`edit-${edits.length + 1}`, file, entry));
     for (const entry of result.kept) kept.push(entry);
     for (const entry of result.refused) refused.push(entry);
@@ -85,6 +84,10 @@ export function makePlan(
   }
   const inOrder = [...ahead.map(plannedRecord), ...planned, ...behind.map(plannedRecord)];
   return sealPlan({ createdBy, files: inOrder, changes, kept, refused });
+}
+
+function unitOf(decision: Decision | undefined): string | null {
+  return decision === undefined || decision.kind === 'keep' ? null : (decision.unit ?? null);
 }
 
 function recordChange(id: string, record: RecordText, needs: readonly string[]): RecordChange {
@@ -129,7 +132,41 @@ export function editedText(text: string, changes: readonly EditChange[]): string
   return spliceText(text, distinctEdits(changes.flatMap(({ edits }) => edits)));
 }
 
+/** Plans each file; a unit of which one place is refused is taken out of all of them, until what is left is whole. */
+function planFiles(files: readonly DecidedFile[]): readonly (FilePlan & { readonly file: DecidedFile })[] {
+  const broken = new Set<string>();
+  const faults = new Map<ImageField, ErrorData>();
+  for (;;) {
+    const before = broken.size;
+    const plans = files.map((file) => ({ file, ...planFile(withoutUnits(file, broken, faults)) }));
+    for (const { unit, field, error } of plans.flatMap(({ breaks }) => breaks)) {
+      broken.add(unit);
+      if (!faults.has(field)) faults.set(field, error);
+    }
+    if (broken.size === before) return plans;
+  }
+}
+
+/** What broke a unit is told as it is; its other places are told that they stay for it. */
+function withoutUnits(
+  file: DecidedFile,
+  broken: ReadonlySet<string>,
+  faults: ReadonlyMap<ImageField, ErrorData>,
+): DecidedFile {
+  if (broken.size === 0) return file;
+  const decisions = file.decisions.map((decision, index) => {
+    if (decision.kind !== 'change' || decision.unit === undefined || !broken.has(decision.unit)) return decision;
+    const field = file.fields[index];
+    const own = field === undefined ? undefined : faults.get(field);
+    const message = `\`${field?.written}\` stays, since what moves with it could not be moved`;
+    return refuse(own ?? errorData('UNIT_INCOMPLETE', message));
+  });
+  return { ...file, decisions };
+}
+
 interface FilePlan {
+  /** Places of units that were refused. */
+  readonly breaks: readonly { readonly unit: string; readonly field: ImageField; readonly error: ErrorData }[];
   readonly fields: readonly PlannedField[];
   readonly kept: readonly Kept[];
   readonly refused: readonly Refused[];
@@ -141,7 +178,11 @@ function planFile(file: DecidedFile): FilePlan {
   const kept: Kept[] = [];
   const refused: Refused[] = [];
   const policyStyle = file.fields.find(({ policySpan }) => policySpan !== null)?.policySpan?.style ?? 'plain';
+  const units = new Map(file.fields.map((field, index) => [field, unitOf(file.decisions[index])]));
+  const breaks: FilePlan['breaks'][number][] = [];
   const refuseField = (field: ImageField, error: ErrorData): void => {
+    const unit = units.get(field);
+    if (unit != null) breaks.push({ unit, field, error });
     const target = fieldPlace(file, field);
     const { line, column } = target;
     refused.push({ target, written: field.written, error: { ...error, place: { file: file.path, line, column } } });
@@ -183,12 +224,12 @@ function planFile(file: DecidedFile): FilePlan {
         `\`${field.written}\` is shared by an anchor with a field that is to hold something else`,
       ),
     );
-  if (apart.length === 0) return { fields: [], kept, refused, after: null };
+  if (apart.length === 0) return { breaks, fields: [], kept, refused, after: null };
   const after = spliceText(file.text, distinctEdits(apart.flatMap(({ edits }) => edits)));
   const fault =
     after === null ? 'two edits meet' : readBack(file, after, new Map(apart.map(({ field, to }) => [field, to])));
-  if (fault === null) return { fields: apart, kept, refused, after };
+  if (fault === null) return { breaks, fields: apart, kept, refused, after };
   for (const { field } of apart)
     refuseField(field, errorData('EDIT_NOT_READ_BACK', `the edit of \`${field.written}\` did not read back: ${fault}`));
-  return { fields: [], kept, refused, after: null };
+  return { breaks, fields: [], kept, refused, after: null };
 }

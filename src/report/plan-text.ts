@@ -133,6 +133,10 @@ const QUIET_CODES = new Set([
   'no-container',
   'no-finding',
   'overlaid',
+  'follows-tag',
+  'not-followed',
+  'same-bytes',
+  'local',
 ]);
 
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {

@@ -1,13 +1,14 @@
 /** `pin`: gives every reference the digest that its tag names now, and keeps the tag beside it. */
+import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
 import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
 import type { DeployedImage } from '../files/kustomize/retagging.ts';
 import { folderOf } from '../files/text/local-path.ts';
 import { shortDigest } from '../image/digest.ts';
-import type { DigestFact } from '../image/facts.ts';
+import type { DigestFact, PinnedPart } from '../image/facts.ts';
 import { formatReference, type ImageReference, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { decideWhetherHeld, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
+import { decideWhetherHeld, refuseDenied } from '../plan/decide-held.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
@@ -17,13 +18,7 @@ import { lockRecords, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import { overlayAnswer } from '../steps/overlay/overlay-answer.ts';
 import type { OverlayBase } from '../steps/overlay/overlay-base.ts';
-import {
-  askPlatformPins,
-  type PinnedPart,
-  partKey,
-  partsForLock,
-  platformAbsent,
-} from '../steps/pins/ask-platform-pins.ts';
+import { askPlatformPins, partKey, partsForLock, platformAbsent } from '../steps/pins/ask-platform-pins.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 

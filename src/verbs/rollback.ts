@@ -1,4 +1,5 @@
 /** `rollback`: takes an image back to what it was before, everywhere at once, and bars the version that it leaves. */
+import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { isDigest, shortDigest } from '../image/digest.ts';
@@ -7,7 +8,7 @@ import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pat
 import { formatReference, type ImageReference, isTag, repositoryIdentity, withParts } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
 import type { World } from '../io/world.ts';
-import { prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
+import { refuseDenied } from '../plan/decide-held.ts';
 import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, type MovableField, refuse } from '../plan/decision.ts';
 import { makePlan, type RecordText } from '../plan/make-plan.ts';

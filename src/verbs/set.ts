@@ -1,11 +1,12 @@
 /** `set PATTERN=TAG`: moves the images of a pattern to a tag, and keeps the form in which each is written. */
+import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { fieldKey, type ImageField } from '../files/field/field.ts';
-import type { DigestFact } from '../image/facts.ts';
+import type { DigestFact, PinnedPart } from '../image/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import { isTag, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { noteOnPassing, prepareRestraints, type Restraints, refuseDenied } from '../plan/decide-held.ts';
+import { noteOnPassing, refuseDenied } from '../plan/decide-held.ts';
 import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, keepTagElsewhere, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
@@ -13,13 +14,7 @@ import type { Plan } from '../plan/plan.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { deployedFields } from '../steps/overlay/deployed-fields.ts';
-import {
-  askPlatformPins,
-  type PinnedPart,
-  partKey,
-  partsForLock,
-  platformAbsent,
-} from '../steps/pins/ask-platform-pins.ts';
+import { askPlatformPins, partKey, partsForLock, platformAbsent } from '../steps/pins/ask-platform-pins.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';

@@ -1,21 +1,23 @@
 /** Counts what a run would send, before it sends anything. */
-import type { ImageQuestion, RequestEstimate } from '../world.ts';
+import type { ImageQuestion, RepositoryQuestion, RequestEstimate } from '../world.ts';
 import { nameImage } from './answers/failed-answer.ts';
 import { type FinderTools, isFresh } from './find-digest.ts';
 
-/** One challenge for each host, one token for each repository where it wants tokens, one HEAD for each image. */
-export function openEstimate(tools: FinderTools): (questions: readonly ImageQuestion[]) => Promise<RequestEstimate> {
+type Question = ImageQuestion | RepositoryQuestion;
+
+/** One challenge for each host, one token for each repository where it wants tokens, one HEAD for each image, one GET for each list. */
+export function openEstimate(tools: FinderTools): (questions: readonly Question[]) => Promise<RequestEstimate> {
   const { asker, cache, memory, settings, cacheFor } = tools;
   const budget = settings.maxRequests;
   return async (questions) => {
     if (asker === null) return { hosts: 0, requests: 0, challenges: 0, tokens: 0, budget };
-    const images = new Map(questions.map((question) => [nameImage(question), question]));
+    const images = new Map(questions.map((question) => [nameQuestion(question), question]));
     const hosts = new Map<string, Set<string>>();
     let asked = 0;
     for (const question of images.values()) {
       const { registry } = question;
-      const kept = cacheFor(registry) > 0 ? ((await cache?.digests.find(question)) ?? null) : null;
-      if (kept !== null && isFresh(tools, registry, Date.parse(kept.learntAt))) continue;
+      const keptAt = cacheFor(registry) > 0 ? await findKept(question, cache) : null;
+      if (keptAt !== null && isFresh(tools, registry, keptAt)) continue;
       const { address, repository } = asker.endpointOf(question);
       hosts.set(address, (hosts.get(address) ?? new Set()).add(repository));
       asked += 1;
@@ -28,4 +30,15 @@ export function openEstimate(tools: FinderTools): (questions: readonly ImageQues
     }
     return { hosts: hosts.size, requests: asked + challenges + tokens, challenges, tokens, budget };
   };
+}
+
+function nameQuestion(question: Question): string {
+  return 'tagOrDigest' in question ? nameImage(question) : `${question.registry}/${question.repository}`;
+}
+
+/** When what is remembered of a question was learnt; `null` where nothing is. */
+async function findKept(question: Question, cache: FinderTools['cache']): Promise<number | null> {
+  if (!('tagOrDigest' in question)) return (await cache?.tags.find(question))?.at ?? null;
+  const kept = await cache?.digests.find(question);
+  return kept == null ? null : Date.parse(kept.learntAt);
 }

@@ -1,7 +1,13 @@
 /** Reads manifests and configurations by digest: from what is remembered, else from the registry, always checked. */
 import { errorData } from '../../errors.ts';
 import type { LabelsFact, ManifestFact, PlatformsFact } from '../../image/facts.ts';
-import { type IndexChild, parseConfigLabels, parseConfigPlatform, parseManifest } from '../../image/manifest.ts';
+import {
+  type IndexChild,
+  parseConfigCreated,
+  parseConfigLabels,
+  parseConfigPlatform,
+  parseManifest,
+} from '../../image/manifest.ts';
 import type { ContentQuestion } from '../world.ts';
 import { hasDigest } from './answers/digest-answer.ts';
 import { causeOf, describeReply } from './answers/failed-answer.ts';
@@ -57,10 +63,11 @@ export function openContentReader(sources: ContentSources): ContentReader {
       if (image.kind !== 'exists') return image;
       const { learntAt, source } = image;
       // An index of indexes, or of nothing that runs, has no configuration to look into.
-      if (image.manifest.kind === 'index') return { kind: 'exists', labels: {}, learntAt, source };
+      if (image.manifest.kind === 'index') return { kind: 'exists', labels: {}, created: null, learntAt, source };
       const read = await readContent(sources, { ...question, digest: image.manifest.config.digest }, 'blobs');
       if (read.kind !== 'exists') return read;
-      return { kind: 'exists', labels: parseConfigLabels(read.bytes.toString('utf8')), learntAt, source };
+      const text = read.bytes.toString('utf8');
+      return { kind: 'exists', labels: parseConfigLabels(text), created: parseConfigCreated(text), learntAt, source };
     },
     async platforms(question) {
       const fact = await manifest(question);

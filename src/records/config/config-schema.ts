@@ -6,6 +6,8 @@ import { isDay } from '../hold.ts';
 import { RULE_IDS } from '../rule-ids.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { SEVERITIES } from './config.ts';
+import { UNKNOWN_AGES } from './follow.ts';
+import { followSchema } from './follow-schema.ts';
 
 const globs = z.array(z.string());
 
@@ -92,6 +94,22 @@ const image = z.strictObject({
   platforms: described(
     z.array(z.string().check(z.regex(PLATFORM))),
     'The platforms that they are run on, for example `linux/amd64`. Left out: all that a pinned index holds.',
+  ),
+  follow: described(
+    followSchema,
+    'How what comes next is chosen: exactly one of `semver`, `level`, `newest`, `tag`, `commit`, `stream`, `none`, and what narrows it. Left out: a version tag moves on as far as `level: minor`, a build tag is followed by the `newest: build`, any other tag by itself.',
+  ),
+  minimumAge: described(
+    z.string().check(z.regex(/^(?:0|\d{1,9}[smhdw])$/)),
+    'How long a version, or a digest, has to be known before it is taken: a number with `s`, `m`, `h`, `d` or `w`. The newest that is old enough is taken. The ledger tells since when something is known.',
+  ),
+  unknown: described(
+    z.enum(UNKNOWN_AGES),
+    'What `minimumAge` makes of what was never seen before. `wait` (the default): it counts as seen for the first time now. `pass`: it is old enough.',
+  ),
+  group: described(
+    z.string().check(z.regex(/\S/)),
+    'A name of your own: the images of all entries with this name move together, or none of them does.',
   ),
 });
 

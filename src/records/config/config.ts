@@ -3,6 +3,7 @@ import type { ResourceRow } from '../../files/objects/resource-table.ts';
 import type { Profile } from '../../image/pull-policy.ts';
 import type { Bar, Denial, Hold } from '../hold.ts';
 import type { RuleId } from '../rule-ids.ts';
+import type { FollowSettings, UnknownAge } from './follow.ts';
 
 export const CONFIG_FILE = 'bowline.yaml';
 
@@ -35,6 +36,14 @@ export interface ImageSettings {
   readonly local?: boolean;
   /** The platforms that they are run on, each in its one spelling. */
   readonly platforms?: readonly string[];
+  /** How what comes next is chosen. */
+  readonly follow?: FollowSettings;
+  /** How long a version or a digest has to be known before it is taken: a span such as `72h`. */
+  readonly minimumAge?: string;
+  /** What `minimumAge` makes of what nobody has seen before. */
+  readonly unknown?: UnknownAge;
+  /** Images of one group move together, or not at all. */
+  readonly group?: string;
 }
 
 export const SEVERITIES = ['off', 'note', 'warning', 'error'] as const;

@@ -4,12 +4,12 @@ import { BowlineError, ERROR_CODES } from '../../errors.ts';
 import { type LineIndex, lineIndex } from '../../files/text/line-index.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
 import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../../files/yaml/yaml-tree.ts';
-import { parseImagePattern } from '../../image/pattern.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
+import { followFaults, patternFaults } from './config-faults.ts';
 import { configSchema } from './config-schema.ts';
 
 /**
@@ -39,7 +39,11 @@ export function parseConfig(text: string, file: string): Config {
     throw invalid([...duplicates, ...issues.flatMap((issue) => faultsOf(issue, issues, root))], file, lines);
   }
   const config = configOf(result.data);
-  const faults = [...duplicates, ...patternFaults(config, root)];
+  const inConfig = [...patternFaults(config), ...followFaults(config)];
+  const faults = [
+    ...duplicates,
+    ...inConfig.map(({ path, message }): Fault => ({ message, offset: offsetOf(root, path), nearest: null })),
+  ];
   if (faults.length > 0) throw invalid(faults, file, lines);
   return config;
 }
@@ -89,10 +93,11 @@ function configOf(data: z.infer<typeof configSchema>): Config {
       ...(group === undefined ? {} : { group }),
       places: [{ path, shape: typeof shape === 'string' ? shape : withoutUndefined(shape) }],
     })),
-    images: images.map(({ match, tags, local, platforms }) => ({
+    images: images.map(({ match, tags, platforms, follow, ...settings }) => ({
       match,
+      ...withoutUndefined(settings),
       ...(tags === undefined ? {} : { tags: { moving: [], fixed: [], forbidden: [], ...withoutUndefined(tags) } }),
-      ...(local === undefined ? {} : { local }),
+      ...(follow === undefined ? {} : { follow: withoutUndefined(follow) }),
       ...(platforms === undefined ? {} : { platforms: platforms.map((each) => parsePlatform(each) ?? each) }),
     })),
   };
@@ -152,6 +157,8 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** What a text has to be, by the key that it stands under. */
 const FORMS: Readonly<Record<string, string>> = {
   cacheFor: 'a time such as `10m`',
+  minimumAge: 'a time such as `72h`',
+  tag: 'a tag',
   mirror: 'a host, with a path where it has one and without a user or password: log in to it instead',
   keepsUntagged: 'a time such as `2w`, or `forever`',
   platforms: 'a platform such as `linux/amd64`',
@@ -168,27 +175,6 @@ function problemOf(issue: Issue): string {
   if (issue.code !== 'invalid_format' && issue.code !== 'custom') return 'cannot be understood';
   const form = issue.path.map((key) => FORMS[String(key)]).find((each) => each !== undefined);
   return form === undefined ? 'must say something' : `must be ${form}`;
-}
-
-/** What the shape does not tell: patterns that cannot be read. */
-function patternFaults(config: Config, root: YamlNode): Fault[] {
-  const patterns: [PropertyKey[], string][] = [
-    ...config.images.map(({ match }, index): [PropertyKey[], string] => [['images', index, 'match'], match]),
-    ...(['deny', 'holds', 'bars'] as const).flatMap((key) =>
-      config[key].map(({ match }, index): [PropertyKey[], string] => [[key, index, 'match'], match]),
-    ),
-    ...(config.allow ?? []).map((match, index): [PropertyKey[], string] => [['allow', index], match]),
-  ];
-  return patterns.flatMap(([path, pattern]): Fault[] => {
-    try {
-      const { tag, digest } = parseImagePattern(pattern);
-      if (path[0] !== 'bars' || tag !== null || digest !== null) return [];
-      const message = `\`${pattern}\` bars a whole image: name the tag or the digest that was left`;
-      return [{ message, offset: offsetOf(root, path), nearest: null }];
-    } catch (thrown) {
-      return [{ message: (thrown as BowlineError).message, offset: offsetOf(root, path), nearest: null }];
-    }
-  });
 }
 
 /** The keys that an object of the schema may have, found by the path to it. */

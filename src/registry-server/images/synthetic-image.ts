@@ -13,6 +13,8 @@ export interface SyntheticImageOptions {
   readonly format?: 'oci' | 'docker';
   /** Labels of the config. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** When the config says that it was made; ISO 8601. */
+  readonly created?: string;
 }
 
 export interface Content {
@@ -89,12 +91,13 @@ function makePlatformImage(options: SyntheticImageOptions, text: string): Platfo
   const [os = '', architecture = '', variant] = text.split('/');
   const platform = { architecture, os, ...(variant === undefined ? {} : { variant }) };
   const layer = content(formatTarArchive('seed.txt', `${options.seed}\n${text}\n`));
+  const { created = CREATED } = options;
   const config = jsonContent({
-    created: CREATED,
+    created,
     ...platform,
     config: { Labels: options.labels ?? {} },
     rootfs: { type: 'layers', diff_ids: [layer.digest] },
-    history: [{ created: CREATED, created_by: 'bowline synthetic image' }],
+    history: [{ created, created_by: 'bowline synthetic image' }],
   });
   const manifest = jsonContent({
     schemaVersion: 2,

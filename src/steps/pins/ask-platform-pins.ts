@@ -1,6 +1,6 @@
 /** Which pins are those of one platform: they stay so when their tag moves, and follow the image of that platform. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { DigestFact } from '../../image/facts.ts';
+import type { DigestFact, PinnedPart } from '../../image/facts.ts';
 import { isIndexType, isSingleType } from '../../image/manifest.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
@@ -11,15 +11,8 @@ import { questionKey } from '../ask.ts';
 import { readMemory } from '../ledger.ts';
 import { about } from './pin-tools.ts';
 
-/** What a pin is the digest of, and what its tag names for that now. */
-export type PinnedPart =
-  /** What the tag named as a whole. */
-  | { readonly kind: 'whole' }
-  /** The image of one platform in it; `digest` is that which the tag names now, `null` where it has none. */
-  | { readonly kind: 'platform'; readonly platform: string; readonly digest: string | null }
-  | { readonly kind: 'unknown'; readonly error: ErrorData };
-
-type Pinned = ImageReference & { readonly digest: string };
+/** A reference with its digest. */
+export type Pinned = ImageReference & { readonly digest: string };
 
 /** What identifies a pin: the repository, however it is spelt, the tag and the digest. */
 export function partKey({ tag, digest, ...reference }: ImageReference): string {
@@ -45,15 +38,21 @@ export async function askPlatformPins(
     moved.set(partKey(reference), [{ ...reference, digest }, now]);
   }
   if (moved.size === 0) return new Map();
-  const registry = await world.registry();
-  const recorded = new Map([...seenParts(await readMemory(world)), ...recordedParts(lock)]);
-  const answers = [...moved].map(
-    async ([key, [reference, now]]) => [key, await askPart(reference, now, recorded, registry)] as const,
-  );
+  const readPart = openPartReader(lock, await readMemory(world), await world.registry());
+  const answers = [...moved].map(async ([key, [reference, now]]) => [key, await readPart(reference, now)] as const);
   return new Map(await Promise.all(answers));
 }
 
-type ExistingFact = Extract<DigestFact, { kind: 'exists' }>;
+/** Tells what a pin is the digest of, where a tag names another one now. */
+export type ReadPart = (reference: Pinned, now: ExistingFact) => Promise<PinnedPart>;
+
+/** What the lock and the ledger know is looked up once; the rest is asked. */
+export function openPartReader(lock: Lock, memory: LedgerIndex, registry: Registry): ReadPart {
+  const recorded = new Map([...seenParts(memory), ...recordedParts(lock)]);
+  return (reference, now) => askPart(reference, now, recorded, registry);
+}
+
+export type ExistingFact = Extract<DigestFact, { kind: 'exists' }>;
 
 /** What the lock says of each digest in a repository: the one platform that it is for, `null` where it is the whole. */
 function recordedParts({ entries }: Lock): ReadonlyMap<string, string | null> {

@@ -1,0 +1,51 @@
+/** What was chosen for one reference, with everything that led to it. */
+import type { ErrorData } from '../errors.ts';
+import type { PinnedPart, TagListFact } from '../image/facts.ts';
+import type { ImageReference } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
+import type { ImageSettings } from '../records/config/config.ts';
+import type { FallenTag } from './filter.ts';
+import type { Follow } from './follow.ts';
+import type { AgeLimit } from './judge-age.ts';
+import type { RankedCandidates } from './rank-candidates.ts';
+import type { TagRanking } from './rank-tags.ts';
+import type { Restraints } from './restraints.ts';
+
+/** A reference of which it is asked what comes next; every field that writes it gets the same answer. */
+export interface ChoiceSubject {
+  /** Names the question: the repository, however it is spelt, with tag and digest. */
+  readonly key: string;
+  readonly reference: ImageReference;
+  /** The tag that counts: the written one, else what is known of the digest; `null` where nothing is. */
+  readonly tag: string | null;
+  /** The kind of the tag by its name and by what is said of it, whatever was observed. */
+  readonly tagKind: TagVerdict;
+  readonly follow: Follow;
+  readonly settings: ImageSettings | null;
+  readonly age: AgeLimit;
+  readonly restraints: Restraints;
+}
+
+export type Outcome =
+  | {
+      readonly kind: 'move';
+      readonly tag: string;
+      /** `null` where the reference has none and gets none. */
+      readonly digest: string | null;
+      /** What the digest is of. */
+      readonly part: PinnedPart;
+      readonly reason: string;
+    }
+  | { readonly kind: 'stay'; readonly code: string; readonly reason: string }
+  | { readonly kind: 'refuse'; readonly error: ErrorData };
+
+export interface Choice {
+  readonly subject: ChoiceSubject;
+  readonly outcome: Outcome;
+  /** The tags of the repository; `null` where they were not needed. */
+  readonly list: TagListFact | null;
+  readonly ranking: TagRanking | null;
+  readonly ranked: RankedCandidates | null;
+  /** Candidates that were asked about and did not hold, the newest first. */
+  readonly fallen: readonly FallenTag[];
+}

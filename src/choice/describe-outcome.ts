@@ -1,0 +1,98 @@
+/** Why something is next, or why nothing is, in words for people. */
+import { compareVersions } from '../image/version/compare-versions.ts';
+import type { TagVersionKind } from '../image/version/tag-version.ts';
+import { findBeyond } from './beyond.ts';
+import type { ChoiceSubject, Outcome } from './choice.ts';
+import { type FallenTag, FILTERS } from './filter.ts';
+import type { Follow } from './follow.ts';
+import type { RankedCandidates } from './rank-candidates.ts';
+import type { TagRanking } from './rank-tags.ts';
+import { stay } from './settle-early.ts';
+import { covers } from './version-limits.ts';
+
+/** `level: minor`, and whether nobody said so. */
+export function followWords({ words, byDefault }: Follow): string {
+  return byDefault ? `\`${words}\` by default` : `\`${words}\``;
+}
+
+/**
+ * @param tag that was taken
+ * @param passed newer ones that were asked about and did not hold
+ * @param lowering why a lower one may be taken; left out, none may
+ */
+export function describePick(
+  tag: string,
+  { tag: from, follow }: ChoiceSubject,
+  { current, fallen }: RankedCandidates,
+  passed: readonly FallenTag[],
+  ranking: TagRanking,
+  lowering?: string,
+): string {
+  const version = ranking.read(tag);
+  const isLower = version !== null && current !== null && (compareVersions(version, current) ?? 0) < 0;
+  if (isLower) return `\`${from}\` goes down to \`${tag}\` (${followWords(follow)}): ${lowering}`;
+  const release = version === null ? null : findBeyond(version, fallen, ranking).release;
+  const further = release === null ? [] : [`\`${release}\` is further than that`];
+  const [first] = passed;
+  const more = [...further, ...(first === undefined ? [] : [passedWords(first)])].map((words) => `; ${words}`).join('');
+  return `\`${tag}\` comes after \`${from}\` (${followWords(follow)}${more})`;
+}
+
+/** What became of a candidate that was asked about. */
+function passedWords({ tag, filter, because }: FallenTag): string {
+  if (filter === 'age') return `\`${tag}\` ${because}`;
+  if (filter === 'barred' && because !== undefined) return because;
+  return `\`${tag}\` ${FILTERS[filter]}${because === undefined ? '' : `: ${because}`}`;
+}
+
+/** Codes of what is kept for the sake of a candidate that did not hold. */
+const PASSED_CODES: Readonly<Partial<Record<FallenTag['filter'], string>>> = {
+  age: 'waiting',
+  platforms: 'platform-missing',
+  denied: 'denied',
+  barred: 'barred',
+};
+
+/** Why nothing comes after what stands there. */
+export function describeStay(
+  subject: ChoiceSubject,
+  { current, fallen }: RankedCandidates,
+  passed: readonly FallenTag[],
+  ranking: TagRanking,
+): Outcome {
+  const { follow } = subject;
+  const { goal } = follow;
+  const tag = subject.tag ?? 'latest';
+  const isDated = goal.kind === 'newest' && goal.by === 'created';
+  if (current === null && !isDated)
+    return stay('no-order', `\`${tag}\` has no place in an order of versions${orderHint(goal.kind)}`);
+  const isOfVersions = goal.kind === 'semver' || goal.kind === 'level';
+  if (current !== null && isOfVersions && current.kind !== 'version')
+    return stay('no-order', `\`${tag}\` is ${KIND_WORDS[current.kind]}, and \`${follow.words}\` is about versions`);
+  const barred = fallen.filter(({ filter }) => filter === 'denied' || filter === 'barred');
+  const [first] = [...passed, ...barred];
+  if (first !== undefined) return stay(PASSED_CODES[first.filter] ?? 'current', passedWords(first));
+  if (current === null) return stay('current', `nothing is newer than \`${tag}\` (${followWords(follow)})`);
+  if (goal.kind === 'semver' && !covers(goal.range, current))
+    return stay('outside', `\`${tag}\` is outside of \`${follow.words}\`, and nothing above it is within`);
+  const { release, variant } = findBeyond(current, fallen, ranking);
+  const newest = `nothing is above \`${tag}\` within ${followWords(follow)}`;
+  if (variant !== null && release === null)
+    return stay('limited', `the variant \`${current.variant}\` has no newer tag, and \`${variant}\` is there`);
+  if (release !== null) return stay('limited', `${newest}; \`${release}\` is there`);
+  return stay('current', newest);
+}
+
+const KIND_WORDS: Readonly<Record<TagVersionKind, string>> = {
+  version: 'a version',
+  date: 'a day',
+  timestamp: 'a time',
+  'unix-time': 'a time',
+  'build-number': 'the number of a build',
+};
+
+function orderHint(goal: Follow['goal']['kind']): string {
+  return goal === 'newest'
+    ? ': follow a tag that moves, or `newest: created`'
+    : ': `--exact` looks for the version that it is';
+}

@@ -1,0 +1,70 @@
+/** Groups: images that move together, or not at all. */
+import { compareVersions } from '../image/version/compare-versions.ts';
+import { readVersion } from '../image/version/read-version.ts';
+import type { Choice, Outcome } from './choice.ts';
+import { stay } from './settle-early.ts';
+
+/**
+ * The outcomes by the key of their subjects, once each group is looked at: where one member waits, is held or could not
+ * be asked about, the others stay too; so they do where members that stand at one version would come to different ones.
+ */
+export function joinGroups(choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Outcome> {
+  const outcomes = new Map([...choices].map(([key, { outcome }]) => [key, outcome]));
+  const groups = Map.groupBy(choices.values(), ({ subject }) => subject.settings?.group ?? null);
+  for (const [group, members] of groups) {
+    if (group === null || !members.some(({ outcome }) => outcome.kind === 'move')) continue;
+    const reason = findDisagreement(members);
+    if (reason === null) continue;
+    for (const { subject, outcome } of members)
+      if (outcome.kind === 'move') outcomes.set(subject.key, stay('group', `the group \`${group}\` stays: ${reason}`));
+  }
+  return outcomes;
+}
+
+/** Codes of members that would come along, if only they could. */
+const BLOCKING = new Set(['waiting', 'held', 'barred', 'denied', 'platform-missing', 'by-hand']);
+
+function findDisagreement(members: readonly Choice[]): string | null {
+  for (const { subject, outcome } of members) {
+    const { name } = subject.reference;
+    if (outcome.kind === 'refuse') return `${name} could not be asked about`;
+    if (outcome.kind === 'stay' && BLOCKING.has(outcome.code)) return `${name}: ${outcome.reason}`;
+  }
+  const byTag = Map.groupBy(members, ({ subject }) => versionText(subject.tag));
+  for (const [version, same] of byTag) {
+    if (version === null) continue;
+    const words = findApart(same);
+    if (words !== null) return words;
+  }
+  return null;
+}
+
+/** Two members that are at one version now and would not be at one any more. */
+function findApart(same: readonly Choice[]): string | null {
+  const nexts = same.map(({ subject, outcome }) => ({
+    name: subject.reference.name,
+    tag: outcome.kind === 'move' ? outcome.tag : (subject.tag ?? ''),
+    moves: outcome.kind === 'move',
+  }));
+  const [first, ...others] = nexts;
+  const other = first === undefined ? undefined : others.find(({ tag }) => !isSameVersion(first.tag, tag));
+  if (first === undefined || other === undefined) return null;
+  const [still, moving] = [first, other].toSorted((a, b) => Number(a.moves) - Number(b.moves));
+  if (still === undefined || moving === undefined) return null;
+  return still.moves
+    ? `${still.name} would come to \`${still.tag}\`, and ${moving.name} to \`${moving.tag}\``
+    : `${still.name} has nothing to go with \`${moving.tag}\` of ${moving.name}`;
+}
+
+/** What a version says apart from how it is spelt; `null` where the tag is none. */
+function versionText(tag: string | null): string | null {
+  const version = tag === null ? null : readVersion(tag);
+  return version === null ? null : version.numbers.join('.');
+}
+
+function isSameVersion(a: string, b: string): boolean {
+  const [first, second] = [readVersion(a), readVersion(b)];
+  if (first === null || second === null) return a === b;
+  const alike = { ...second, prefix: first.prefix, variant: first.variant, channel: first.channel, form: first.form };
+  return compareVersions(first, alike) === 0;
+}

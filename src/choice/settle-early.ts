@@ -1,0 +1,25 @@
+/** What is settled before anyone is asked: what is held, follows nothing, or has nothing that could move. */
+import { holdWords } from '../records/hold.ts';
+import type { ChoiceSubject, Outcome } from './choice.ts';
+
+/** The outcome that needs no answer from outside; `null` where one is needed. */
+export function settleEarly(subject: ChoiceSubject): Outcome | null {
+  const { reference, tag, follow, settings, restraints } = subject;
+  const { goal } = follow;
+  const hold = restraints.holds.find(reference);
+  if (hold !== null) return stay('held', holdWords(hold));
+  if (goal.kind === 'none') return stay('not-followed', `nothing is followed: ${goal.reason}`);
+  if (settings?.local === true) return stay('local', 'it is built where it runs, so no registry has a next one');
+  if (goal.kind === 'commit')
+    return stay('own-build', `\`commit: ${goal.branch}\` follows own builds, and there is no record of any`);
+  if (goal.kind === 'stream') return null;
+  if (tag === null)
+    return stay('no-tag', 'it has a digest alone, and nobody knows of which tag: `follow: { tag: … }` says it');
+  if (goal.kind === 'tag' && goal.tag === tag && reference.digest === null)
+    return stay('follows-tag', `\`${tag}\` is followed by itself: without a digest there is nothing to write`);
+  return null;
+}
+
+export function stay(code: string, reason: string): Outcome {
+  return { kind: 'stay', code, reason };
+}

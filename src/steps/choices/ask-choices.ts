@@ -1,0 +1,186 @@
+/** What comes next for each reference: one list of tags for each repository, and few questions about what is chosen. */
+import type { Choice, ChoiceSubject, Outcome } from '../../choice/choice.ts';
+import { findCreatedTags } from '../../choice/created-tags.ts';
+import { describePick, describeStay } from '../../choice/describe-outcome.ts';
+import type { FallenTag } from '../../choice/filter.ts';
+import { choosesAmongTags } from '../../choice/follow.ts';
+import { guardTagList } from '../../choice/guard-list.ts';
+import { type CandidateQuestion, type RankedCandidates, rankCandidates } from '../../choice/rank-candidates.ts';
+import { rankTags, type TagRanking } from '../../choice/rank-tags.ts';
+import { settleEarly, stay } from '../../choice/settle-early.ts';
+import type { TagListFact } from '../../image/facts.ts';
+import { repositoryIdentity, withParts } from '../../image/reference.ts';
+import type { ImageQuestion, RepositoryQuestion, World } from '../../io/world.ts';
+import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
+import type { Lock } from '../../records/lock.ts';
+import { openPartReader } from '../pins/ask-platform-pins.ts';
+import { about } from '../pins/pin-tools.ts';
+import type { ChoiceOptions, ChoiceTools } from './choice-tools.ts';
+import { findExact } from './find-exact.ts';
+import { followStream } from './follow-stream.ts';
+import { orderByCreated } from './newest-created.ts';
+import { refreshTag } from './refresh-tag.ts';
+import { walkCandidates } from './walk-candidates.ts';
+
+/** Answers each subject once, by its key. Opens no connection where everything is settled without. */
+export async function askChoices(
+  subjects: readonly ChoiceSubject[],
+  options: ChoiceOptions,
+  knowledge: { readonly lock: Lock; readonly memory: LedgerIndex },
+  world: World,
+): Promise<ReadonlyMap<string, Choice>> {
+  const distinct = new Map(subjects.map((subject) => [subject.key, subject]));
+  const choices = new Map<string, Choice>();
+  const open: ChoiceSubject[] = [];
+  for (const subject of distinct.values()) {
+    const settled = findsExact(subject, options) ? null : settleEarly(subject);
+    if (settled === null) open.push(subject);
+    else choices.set(subject.key, without(subject, settled));
+  }
+  if (open.length === 0) return choices;
+  const registry = await world.registry();
+  const { lock, memory } = knowledge;
+  const readPart = openPartReader(lock, memory, registry);
+  const tools = { registry, memory, readPart, disk: world.disk, now: world.clock.now(), options };
+  await announce(open, tools, world);
+  const rank = openRankings(tools);
+  let done = 0;
+  await Promise.all(
+    open.map(async (subject) => {
+      choices.set(subject.key, await choose(subject, rank, tools));
+      done += 1;
+      world.progress({ doing: 'asking registries', done, total: open.length });
+    }),
+  );
+  return choices;
+}
+
+/** Whether the exact tag is wanted of a reference that has another kind of tag. */
+function findsExact({ tag, tagKind, follow }: ChoiceSubject, { exact }: ChoiceOptions): boolean {
+  const isExact = tagKind.kind === 'version' || tagKind.kind === 'build';
+  return exact === true && tag !== null && !isExact && follow.goal.kind !== 'none';
+}
+
+function without(subject: ChoiceSubject, outcome: Outcome): Choice {
+  return { subject, outcome, list: null, ranking: null, ranked: null, fallen: [] };
+}
+
+async function announce(
+  open: readonly ChoiceSubject[],
+  { registry, options }: ChoiceTools,
+  world: World,
+): Promise<void> {
+  const questions = open.flatMap((subject): (ImageQuestion | RepositoryQuestion)[] => {
+    const { reference, tag, follow } = subject;
+    const { registry: host, repository } = reference;
+    const needsList = choosesAmongTags(follow) || findsExact(subject, options);
+    const own = follow.goal.kind === 'tag' ? follow.goal.tag : (tag ?? 'latest');
+    return [...(needsList ? [{ registry: host, repository }] : []), about(reference, own)];
+  });
+  world.announce({ ...(await registry.estimate(questions)), first: true });
+}
+
+interface Ranked {
+  readonly list: TagListFact;
+  readonly ranking: TagRanking | null;
+}
+
+type RankRepository = (subject: ChoiceSubject) => Promise<Ranked>;
+
+/** Tags are listed and read once for each repository, whoever asks. */
+function openRankings({ registry }: ChoiceTools): RankRepository {
+  const known = new Map<string, Promise<Ranked>>();
+  return ({ reference }) => {
+    const key = repositoryIdentity(reference);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const question = { registry: reference.registry, repository: reference.repository };
+    const asked = registry.tags(question).then((list) => ({
+      list,
+      ranking: list.kind === 'exists' ? rankTags(list.tags, null) : null,
+    }));
+    known.set(key, asked);
+    return asked;
+  };
+}
+
+async function choose(subject: ChoiceSubject, rank: RankRepository, tools: ChoiceTools): Promise<Choice> {
+  const { follow, tag } = subject;
+  const { goal } = follow;
+  if (goal.kind === 'stream') return without(subject, await followStream(goal, subject, tools));
+  if (findsExact(subject, tools.options)) return chooseExact(subject, tag ?? 'latest', rank, tools);
+  if (goal.kind === 'tag') {
+    const refreshed = await refreshTag(goal.tag, subject, tools);
+    return { ...without(subject, refreshed.outcome), fallen: refreshed.fallen };
+  }
+  const { list, ranking } = await rank(subject);
+  const guard = guardTagList(list, subject.reference.name, tag ?? 'latest');
+  if (guard !== null || ranking === null) return { ...without(subject, refusal(guard)), list, ranking };
+  const question = questionOf(subject, tools.options);
+  if (goal.kind === 'newest' && goal.by === 'created') {
+    const found = findCreatedTags(question, ranking);
+    const order = await orderByCreated(found.candidates, subject, tools);
+    const current = ranking.read(tag ?? 'latest');
+    const ranked = { current, candidates: order.candidates, fallen: [...order.fallen, ...found.fallen] };
+    if (order.error !== null)
+      return { ...without(subject, { kind: 'refuse', error: order.error }), list, ranking, ranked };
+    return takeFirst(subject, { list, ranking, ranked }, tools);
+  }
+  return takeFirst(subject, { list, ranking, ranked: rankCandidates(question, ranking) }, tools);
+}
+
+function refusal(error: ReturnType<typeof guardTagList>): Outcome {
+  return error === null ? stay('current', 'nothing is known') : { kind: 'refuse', error };
+}
+
+function questionOf(
+  { reference, tag, follow, settings, restraints }: ChoiceSubject,
+  options: ChoiceOptions,
+): CandidateQuestion {
+  return {
+    reference: withParts(reference, { tag }),
+    follow,
+    tags: settings?.tags ?? null,
+    restraints,
+    mayLower: options.allowDowngrade !== undefined,
+  };
+}
+
+type RankedList = { readonly list: TagListFact; readonly ranking: TagRanking; readonly ranked: RankedCandidates };
+
+/** The newest candidate that holds; where there is none, what stands there is looked at again. */
+async function takeFirst(subject: ChoiceSubject, found: RankedList, tools: ChoiceTools): Promise<Choice> {
+  const { ranked, ranking } = found;
+  const { reference } = subject;
+  const walked = await walkCandidates(ranked.candidates, subject, tools);
+  const answer = (outcome: Outcome, more: readonly FallenTag[] = []): Choice => ({
+    subject,
+    outcome,
+    ...found,
+    fallen: [...walked.fallen, ...more],
+  });
+  if (walked.refused !== null) return answer(walked.refused);
+  if (walked.taken !== null) {
+    const { tag, digest, part } = walked.taken;
+    const to = part.kind === 'platform' && part.digest !== null ? part.digest : digest;
+    const reason = describePick(tag, subject, ranked, walked.fallen, ranking, tools.options.allowDowngrade);
+    return answer({ kind: 'move', tag, digest: reference.digest === null ? null : to, part, reason });
+  }
+  const settled = describeStay(subject, ranked, walked.fallen, ranking);
+  if (reference.digest === null) return answer(settled);
+  const refreshed = await refreshTag(subject.tag ?? 'latest', subject, tools);
+  const isCurrent = refreshed.outcome.kind === 'stay' && refreshed.outcome.code === 'current';
+  return answer(isCurrent ? settled : refreshed.outcome, refreshed.fallen);
+}
+
+async function chooseExact(
+  subject: ChoiceSubject,
+  tag: string,
+  rank: RankRepository,
+  tools: ChoiceTools,
+): Promise<Choice> {
+  const { list, ranking } = await rank(subject);
+  const guard = list.kind === 'exists' ? list.incomplete : list.error;
+  if (guard !== null || ranking === null) return { ...without(subject, refusal(guard)), list, ranking };
+  return { ...without(subject, await findExact(tag, subject, ranking, tools)), list, ranking };
+}

@@ -1,0 +1,24 @@
+/** What asking for what comes next needs. */
+import type { DigestFact } from '../../image/facts.ts';
+import type { Registry, World } from '../../io/world.ts';
+import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
+import type { ReadPart } from '../pins/ask-platform-pins.ts';
+
+export interface ChoiceTools {
+  readonly registry: Registry;
+  readonly memory: LedgerIndex;
+  readonly readPart: ReadPart;
+  readonly disk: World['disk'];
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly options: ChoiceOptions;
+}
+
+export interface ChoiceOptions {
+  /** Why a lower version may be taken, where the current one is outside of what is followed; left out, none may. */
+  readonly allowDowngrade?: string;
+  /** Find the exact tag that a moving one names. */
+  readonly exact?: boolean;
+}
+
+export type ExistingDigest = Extract<DigestFact, { kind: 'exists' }>;

@@ -1,0 +1,100 @@
+/** What comes next for each reference: what a person put back stays, and groups move together or not at all. */
+import type { Choice, ChoiceSubject, Outcome } from '../../choice/choice.ts';
+import { findWrittenAbove } from '../../choice/hand-lowered.ts';
+import { joinGroups } from '../../choice/join-groups.ts';
+import { settleEarly, stay } from '../../choice/settle-early.ts';
+import { BowlineError } from '../../errors.ts';
+import type { ImageReference } from '../../image/reference.ts';
+import type { World } from '../../io/world.ts';
+import { LOCK_FILE, type LockEntry } from '../../records/lock.ts';
+import { readMemory } from '../ledger.ts';
+import type { LockOnDisk } from '../lock.ts';
+import { askChoices } from './ask-choices.ts';
+import { choiceSubjects } from './choice-subjects.ts';
+import type { ChoiceOptions } from './choice-tools.ts';
+
+export interface ChooseOptions extends ChoiceOptions {
+  /** Move on also what a person put back below what was last written. */
+  readonly confirm?: boolean;
+}
+
+export interface Chosen {
+  readonly choice: Choice;
+  /** What becomes of it, once its group is looked at. */
+  readonly outcome: Outcome;
+}
+
+/** The choice for each reference, by its text. */
+export async function chooseNext(
+  references: readonly ImageReference[],
+  options: ChooseOptions,
+  lock: LockOnDisk,
+  world: World,
+): Promise<ReadonlyMap<string, Chosen>> {
+  const memory = await readMemory(world);
+  const subjectOf = choiceSubjects(world.config, { lock, memory, now: world.clock.now() });
+  const subjects = new Map(references.map((reference) => [reference.written, subjectOf(reference)]));
+  const lowered =
+    options.confirm === true ? new Map<string, LockEntry>() : findLowered([...subjects.values()], lock, world);
+  const open = [...subjects.values()].filter(({ key }) => !lowered.has(key));
+  const asked = await askChoices(open, options, { lock, memory }, world);
+  const byKey = new Map(asked);
+  for (const subject of subjects.values()) {
+    const entry = lowered.get(subject.key);
+    if (entry !== undefined) byKey.set(subject.key, byHand(subject, entry));
+  }
+  const outcomes = joinGroups(byKey);
+  return new Map(
+    [...subjects].flatMap(([written, { key }]): [string, Chosen][] => {
+      const [choice, outcome] = [byKey.get(key), outcomes.get(key)];
+      return choice === undefined || outcome === undefined ? [] : [[written, { choice, outcome }]];
+    }),
+  );
+}
+
+function byHand(subject: ChoiceSubject, { tag }: LockEntry): Choice {
+  const outcome = stay(
+    'by-hand',
+    `changed by hand to \`${subject.tag}\`, below the \`${tag}\` that was written last; \`--confirm\` moves it on, a hold keeps it there`,
+  );
+  return { subject, outcome, list: null, ranking: null, ranked: null, fallen: [] };
+}
+
+/** The subjects that a person put back, with what was written before: it stands nowhere any more. */
+function findLowered(subjects: readonly ChoiceSubject[], lock: LockOnDisk, world: World): Map<string, LockEntry> {
+  const suspects = subjects.flatMap((subject) => {
+    if (settleEarly(subject) !== null) return [];
+    const above = findWrittenAbove(subject.reference, lock);
+    return above.length === 0 ? [] : [{ subject, above }];
+  });
+  if (suspects.length === 0) return new Map();
+  const standing = findStanding(new Set(suspects.flatMap(({ above }) => above.map(({ digest }) => digest))), world);
+  return new Map(
+    suspects.flatMap(({ subject, above }): [string, LockEntry][] => {
+      const gone = above.find(({ digest }) => !standing.has(digest));
+      return gone === undefined ? [] : [[subject.key, gone]];
+    }),
+  );
+}
+
+/** Which digests stand in any file below the root, however they are written there. */
+function findStanding(digests: ReadonlySet<string>, { disk }: World): ReadonlySet<string> {
+  const standing = new Set<string>();
+  for (const { path } of disk.list(['.'], { fromRoot: true }).files) {
+    if (standing.size === digests.size) break;
+    if (path === LOCK_FILE) continue;
+    const text = readOrEmpty(path, disk);
+    for (const digest of digests) if (text.includes(digest)) standing.add(digest);
+  }
+  return standing;
+}
+
+/** What cannot be read as text holds no reference. */
+function readOrEmpty(path: string, disk: World['disk']): string {
+  try {
+    return disk.read(path).text;
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return '';
+    throw thrown;
+  }
+}

@@ -1,0 +1,49 @@
+/** Which image fields operands name: by a pattern, or by the last part of a repository. */
+import { type ErrorData, errorData } from '../../errors.ts';
+import { type ImagePattern, matchesImage, parseImagePattern } from '../../image/pattern.ts';
+import type { ImageReference } from '../../image/reference.ts';
+import type { World } from '../../io/world.ts';
+import type { Reading } from '../read.ts';
+
+export interface Operands {
+  readonly paths: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+/** Parts operands: a path where one exists, or where it can be nothing else; else a pattern. */
+export function partOperands(operands: readonly string[], { disk }: Pick<World, 'disk'>): Operands {
+  const isPath = (operand: string): boolean =>
+    operand === '-' || /^\.{0,2}\/|^\.\.?$|\.ya?ml$|\.json$/.test(operand) || disk.list([operand]).errors.length === 0;
+  return {
+    paths: operands.filter(isPath),
+    patterns: operands.filter((operand) => !isPath(operand)),
+  };
+}
+
+export interface Covered {
+  readonly covers: (reference: ImageReference) => boolean;
+  /** Patterns of which there is no image: the way in which a slip of the hand shows. */
+  readonly errors: readonly ErrorData[];
+}
+
+/**
+ * What the patterns cover of what was read; with no pattern that is all. A pattern that covers nothing is tried as the
+ * last part of a repository: `multus` for `ghcr.io/team/multus`.
+ *
+ * @throws {BowlineError} `PATTERN_INVALID`
+ */
+export function findCovered(texts: readonly string[], { files }: Pick<Reading, 'files'>): Covered {
+  if (texts.length === 0) return { covers: () => true, errors: [] };
+  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+  const errors: ErrorData[] = [];
+  const patterns = texts.map((text): ImagePattern => {
+    const own = parseImagePattern(text);
+    const isMet = (pattern: ImagePattern): boolean => references.some((each) => matchesImage(pattern, each));
+    if (isMet(own)) return own;
+    const byName = /^[^/*@]+$/.test(text) ? parseImagePattern(`*/${text}`) : own;
+    if (isMet(byName)) return byName;
+    errors.push(errorData('PATTERN_UNMATCHED', `no image here is covered by \`${text}\``));
+    return own;
+  });
+  return { covers: (reference) => patterns.some((pattern) => matchesImage(pattern, reference)), errors };
+}

@@ -1,0 +1,139 @@
+/** `bump`: moves images to what comes next for them, the tag and its digest together, in every place that shows them. */
+import type { Outcome } from '../choice/choice.ts';
+import { errorData } from '../errors.ts';
+import type { ImageField } from '../files/field/field.ts';
+import { isDigest } from '../image/digest.ts';
+import { type ImageReference, isTag, repositoryIdentity, withParts } from '../image/reference.ts';
+import type { World } from '../io/world.ts';
+import { policyAfterMove } from '../plan/decide-pull-policy.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
+import type { FindPlatform } from '../plan/lock-entries.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
+import { findCovered } from '../steps/choices/find-covered.ts';
+import { lockRecords, readLock } from '../steps/lock.ts';
+import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import type { FileFields, Reading } from '../steps/read.ts';
+import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
+import { decideWithSiblings } from '../steps/with-siblings.ts';
+
+export type BumpOptions = ChooseOptions;
+
+/**
+ * Plans the moves of what was read.
+ *
+ * @param patterns which images; none for all
+ * @throws {BowlineError} `PATTERN_INVALID`, `LOCK_INVALID`
+ */
+export async function bump(
+  reading: Reading,
+  patterns: readonly string[],
+  options: BumpOptions,
+  world: World,
+): Promise<PlanAnswer> {
+  const lock = readLock(world);
+  const { covers, errors } = findCovered(patterns, reading);
+  const findDeployed = deployedFields(reading, world.config);
+  const early = (file: FileFields, field: ImageField): Decision | null =>
+    decideWithoutAsking(field, file.named, covers, findDeployed(file, field).replaced);
+  const references = reading.files.flatMap((file) =>
+    file.fields.flatMap((field) => (early(file, field) === null && field.reference !== null ? [field.reference] : [])),
+  );
+  const chosen = await chooseNext(references, options, lock, world);
+  const decided = reading.files.map((file) => {
+    const surroundings = surroundingsOf(file, world.config);
+    const decisions = decideWithSiblings(
+      file.fields,
+      (field, siblingComesToState) =>
+        early(file, field) ?? decideBump(field, chosen, surroundings(field), siblingComesToState),
+    );
+    return { ...file, decisions };
+  });
+  const plan = makePlan('bump', decided, (edits) => lockRecords(lock, reading, edits, platformsOf(chosen)));
+  return { plan, reading: { ...reading, errors: [...reading.errors, ...errors] } };
+}
+
+/** What needs no answer from outside. */
+function decideWithoutAsking(
+  field: ImageField,
+  named: boolean,
+  covers: (reference: ImageReference) => boolean,
+  replaced: DeployedField['replaced'],
+): Decision | null {
+  const { reference } = field;
+  if (reference !== null && !covers(reference)) return keep('no-match', 'no pattern covers it');
+  // Whether a place that cannot be edited matters is known once it is known whether its image moves.
+  const early = decideWhetherMovable(reference === null ? field : { ...field, refusal: null }, named);
+  if (early !== null) return early;
+  return replaced === null ? null : keep('deployed-elsewhere', replacedWords(replaced));
+}
+
+/** What becomes of one field, once it is known what comes next for its reference. */
+export function decideBump(
+  field: ImageField,
+  chosen: ReadonlyMap<string, Chosen>,
+  around: Surroundings,
+  siblingComesToState = false,
+): Decision {
+  if (!isMovable(field)) return keep('faulty', field.problem ?? '');
+  const { reference } = field;
+  const own = chosen.get(reference.written);
+  if (own === undefined) return keep('current', 'nothing was chosen for it');
+  const { outcome } = own;
+  const unit = unitOf(own, reference);
+  if (outcome.kind === 'stay') return keep(outcome.code, outcome.reason);
+  if (outcome.kind === 'refuse') return { kind: 'refuse', error: outcome.error, unit };
+  const to = partsOf(outcome, reference);
+  if (to === null) {
+    const message = `\`${field.written}\` was to become what is no reference`;
+    return { kind: 'refuse', error: errorData('EDIT_NOT_READ_BACK', message), unit };
+  }
+  if (to.tag === reference.tag && to.digest === reference.digest) return keep('current', outcome.reason);
+  if (field.refusal !== null) return { kind: 'refuse', error: field.refusal, unit };
+  const next = withParts(reference, to);
+  const { settings, siblingStates } = around;
+  const subject = {
+    reference: next,
+    kind: around.judge(next),
+    settings,
+    field,
+    siblingStates: siblingStates || siblingComesToState,
+  };
+  const policy = policyAfterMove(subject, reference, siblingComesToState);
+  const words = policy === null ? '' : `, which calls for ${policy}`;
+  return {
+    kind: 'change',
+    to: { ...to, ...(policy === null ? {} : { pullPolicy: policy }) },
+    reason: `${outcome.reason}${words}`,
+    unit,
+  };
+}
+
+/** The form in which it is written stays: with a tag, a digest, or both. `null` where something would be missing. */
+function partsOf(
+  { tag, digest }: Extract<Outcome, { kind: 'move' }>,
+  reference: ImageReference,
+): { readonly tag: string | null; readonly digest: string | null } | null {
+  const isWhole = isTag(tag) && (reference.digest === null ? digest === null : digest !== null && isDigest(digest));
+  if (!isWhole) return null;
+  return { tag: reference.tag === null && reference.digest !== null ? null : tag, digest };
+}
+
+/** A group is one unit; else every place that shows the same tag of the same repository. */
+function unitOf({ choice }: Chosen, reference: ImageReference): string {
+  const group = choice.subject.settings?.group;
+  return group === undefined ? `${repositoryIdentity(reference)}:${choice.subject.tag ?? 'latest'}` : `group ${group}`;
+}
+
+/** What the lock is to remember of new pins to the image of one platform. */
+function platformsOf(chosen: ReadonlyMap<string, Chosen>): FindPlatform {
+  const platforms = new Map(
+    [...chosen.values()].flatMap(({ outcome }): [string, string][] =>
+      outcome.kind === 'move' && outcome.part.kind === 'platform' && outcome.digest !== null
+        ? [[outcome.digest, outcome.part.platform]]
+        : [],
+    ),
+  );
+  return ({ digest }) => platforms.get(digest ?? '') ?? null;
+}
