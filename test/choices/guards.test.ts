@@ -1,8 +1,8 @@
 /** What a registry may answer and what is never made of it: parts of lists, other bytes, indexes that changed around the images. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { loadImage } from '../../src/registry-server/load-image.ts';
-import { makeImage, makeIndex } from '../../src/registry-server/synthetic-image.ts';
+import { makeImage, makeIndex } from '../../src/registry-server/images/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ownClient, ownFolder, ownMachine } from '../registry/own-machine.ts';
 import { startFor } from '../registry-server/client.ts';
 import { bumpImages, podOf } from './own-world.ts';

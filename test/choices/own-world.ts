@@ -41,6 +41,7 @@ export function ownWorld({ files, registry, config = '', hint, now = NOW, announ
       confine: () => undefined,
       names: () => [],
     },
+    git: { userName: () => null, versions: () => [] },
     config: parseConfig(config, 'bowline.yaml'),
     configText: config === '' ? null : { file: 'bowline.yaml', text: config },
     registry: async () => registry,

@@ -1,9 +1,9 @@
 /** How often registries are asked to choose what comes next: one list for each repository, little for what is chosen. */
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import { loadImage } from '../../src/registry-server/load-image.ts';
+import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
-import { makeImage } from '../../src/registry-server/synthetic-image.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ownClient, ownFolder, ownMachine } from '../registry/own-machine.ts';
 import { startFor } from '../registry-server/client.ts';
 import { bumpImages, podOf } from './own-world.ts';
