@@ -7,7 +7,10 @@ import { countSeverities } from './finding-counts.ts';
 
 const MOST_ROWS = 200;
 
-export function* renderFindingsMarkdown({ findings, errors }: FindingsAnswer): Generator<string> {
+export function* renderFindingsMarkdown({
+  findings,
+  errors,
+}: Pick<FindingsAnswer, 'findings' | 'errors'>): Generator<string> {
   const { error, warning, note } = countSeverities(findings);
   yield `**Bowline:** ${counted(error, 'error')}, ${counted(warning, 'warning')}, ${counted(note, 'note')}\n`;
   yield* renderUntold(errors);
