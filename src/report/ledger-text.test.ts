@@ -12,7 +12,7 @@ test('moves by design and of indexes alone are dim, all others stand out', () =>
     ...{ repository: 'quay.io/team/web', from: `sha256:${'a'.repeat(64)}`, to: `sha256:${'b'.repeat(64)}` },
     ...{ seenBefore: '2026-01-01T00:00:00.000Z', seenAt: '2026-01-02T00:00:00.000Z', tag: cause, cause },
   }));
-  const collecting = { kind: 'unknown', basis: 'none', words: 'is not known to keep what no tag names' } as const;
+  const collecting = { deletes: null, basis: 'unknown' } as const;
   const repository = { repository: 'quay.io/team/web', tags: [], moves, collected: [], collecting };
   const answer = { source: 'record', repositories: [repository], future: 0, notes: [] } as const;
   const lines = [...renderLedger(answer, false, { width: 100, style })].join('').split('\n');
