@@ -37,7 +37,8 @@ function suitShortRuns() {
   // A run lasts a second or two: code that the last compiler is asked for is seldom run long enough to repay it.
   setFlagsFromString('--invocation-count-for-turbofan=20000');
   // What is read from files is garbage soon and in quantity: a young generation that grows to its limit in two steps
-  // collects it half as often, 5 % of a scan. Those that ask registries do without: it would cost them half as much memory again.
+  // collects it half as often, 5 % of a scan. Those that ask registries do without: it would cost them half as much
+  // memory again.
   if (READERS.includes(process.argv[2])) setFlagsFromString('--semi-space-growth-factor=8');
 }
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface FolderBounds {
   readonly files: number;
@@ -62,23 +63,39 @@ export async function pruneFolder(folder: string, bounds: FolderBounds, now: num
   }
 }
 
+/** How long answers about one repository are gathered for one write, in milliseconds: they come together. */
+export const GATHERING = 100;
+
 /** Writes that run one after the other, each after what was kept meanwhile; to be awaited before a process ends. */
 export class WriteQueue {
   readonly #running = new Map<string, Promise<void>>();
+  readonly #ending = Promise.withResolvers<void>();
+  readonly #wait: number;
 
-  /** Runs `write` for a path; where one is under way already, it has to look for news by itself. */
+  /** @param wait how long a write waits for more of the same file, in milliseconds */
+  constructor(wait = 0) {
+    this.#wait = wait;
+  }
+
+  /** Runs `write` for a path, when it has waited; where one is under way already, it has to look for news by itself. */
   start(path: string, write: () => Promise<void>): void {
     if (this.#running.has(path)) return;
     this.#running.set(
       path,
-      write()
+      this.#waited()
+        .then(write)
         .catch(() => undefined)
         .then(() => void this.#running.delete(path)),
     );
   }
 
-  /** Resolves when nothing is under way. */
+  async #waited(): Promise<void> {
+    if (this.#wait > 0) await Promise.race([pause(this.#wait, undefined, { ref: false }), this.#ending.promise]);
+  }
+
+  /** Resolves when nothing is under way; from then on nothing waits. */
   async settle(): Promise<void> {
+    this.#ending.resolve();
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDigest } from '../../../image/digest.ts';
 import { isTag } from '../../../image/reference.ts';
 import type { ImageQuestion } from '../../world.ts';
-import { readLimited, replaceFile, WriteQueue } from './cache-folder.ts';
+import { GATHERING, readLimited, replaceFile, WriteQueue } from './cache-folder.ts';
 
 export interface RememberedDigest {
   readonly digest: string;
@@ -39,7 +39,7 @@ export const DIGEST_FOLDER = 'digests';
  */
 export function openDigestCache(folder: string): DigestCache {
   const waiting = new Map<string, Map<string, RememberedDigest | null>>();
-  const queue = new WriteQueue();
+  const queue = new WriteQueue(GATHERING);
   const reading = new Map<string, Promise<Answers>>();
   const directory = join(folder, DIGEST_FOLDER);
 
