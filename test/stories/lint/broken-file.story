@@ -37,7 +37,7 @@ warning  this is not valid YAML: unexpected end of the stream within a flow coll
 1 warning, and not all could be told, in 0 image fields in 1 file
 
 == stderr
-error: there is no gone.yaml (FILE_NOT_FOUND)
+error: there is no file or folder gone.yaml (FILE_NOT_FOUND)
   hint: check the spelling; paths are relative to the working folder
 
 == exit 2, nothing written
