@@ -1,0 +1,75 @@
+/** The edits of a plan in a text, checked anew: each lies within its field, and the fields read back as planned. */
+import { BowlineError } from '../errors.ts';
+import { fieldAddress, type ImageField } from '../files/field/field.ts';
+import { findImageFields } from '../files/find.ts';
+import { tryParseReference } from '../image/reference.ts';
+import type { Config } from '../records/config/config.ts';
+import { editsStayWithin } from './check-edits.ts';
+import { editedText } from './make-plan.ts';
+import type { EditChange } from './plan.ts';
+import { invalidPlan, stalePlan } from './plan-faults.ts';
+import { type PlannedValue, readBack } from './read-back.ts';
+
+/** Where custom resources keep images, beside what our own tables say. */
+export interface KnownPlaces {
+  readonly customResources: Config['customResources'];
+  /** What `configurations` of kustomizations add for a file; asked where a plan needs it. */
+  readonly findConfigured: (path: string) => Config['customResources'];
+}
+
+/**
+ * The edited text. Places that only `configurations` of kustomizations name are looked for where it does not fit without
+ * them: what a pin makes sure of by its digest is no image to anybody else once that is gone.
+ */
+export function editFile(
+  path: string,
+  text: string,
+  changes: readonly EditChange[],
+  { customResources, findConfigured }: KnownPlaces,
+): string {
+  const edited = editWith(path, text, changes, customResources);
+  if (typeof edited === 'string') return edited;
+  const configured = findConfigured(path);
+  const again = configured.length === 0 ? edited : editWith(path, text, changes, [...customResources, ...configured]);
+  if (typeof again === 'string') return again;
+  throw again;
+}
+
+/** The edited text, checked anew: each edit lies within its field, and the fields read back as planned; else what does not fit. */
+function editWith(
+  path: string,
+  text: string,
+  changes: readonly EditChange[],
+  customResources: Config['customResources'],
+): string | BowlineError {
+  const { fields } = findImageFields({ path, text }, { customResources });
+  const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
+  const planned = new Map<ImageField, PlannedValue>();
+  for (const change of changes) {
+    const field = byAddress.get(fieldAddress(change.target));
+    if (field === undefined || field.written !== change.from)
+      return stalePlan(path, `\`${change.from}\` does not stand where the plan says`);
+    planned.set(field, plannedValue(path, text, field, change));
+  }
+  const after = editedText(text, changes);
+  if (after === null) throw stalePlan(path, 'the edits do not fit its text');
+  const fault = readBack({ path, fields, customResources }, after, planned);
+  if (fault === null) return after;
+  return new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
+}
+
+function plannedValue(
+  path: string,
+  text: string,
+  field: ImageField,
+  { from, to, pullPolicy, edits }: EditChange,
+): PlannedValue {
+  if (!editsStayWithin(text, field, edits)) throw invalidPlan(path, `the edits of \`${from}\` reach beyond it`);
+  const policy = pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to };
+  if (field.reference === null && to === from) return { tag: null, digest: null, ...policy };
+  const parsed = tryParseReference(to);
+  if (!parsed.ok) throw invalidPlan(path, `\`${to}\` is not an image reference`);
+  const { name, tag, digest } = parsed.reference;
+  if (name !== field.reference?.name) throw invalidPlan(path, `\`${to}\` is another image than \`${from}\``);
+  return { tag, digest, ...policy };
+}
