@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { builtinImports } from './builtin-imports.ts';
 import { installPackages, root } from './install-packages.ts';
 
-/** As many commands and other parts that are loaded when they are needed share what is loaded as one. */
-const MOST = 12;
+/** Where every command that reads files begins. */
+const READING = /src\/cli\/read-operands\.ts$/;
 
 const dist = join(root, 'dist');
 const stamp = join(dist, '.built-from');
@@ -43,8 +43,8 @@ async function bundle(): Promise<readonly string[]> {
     dir: dist,
     format: 'esm',
     chunkFileNames: 'chunks/[name]-[hash].js',
-    // To find and open a file costs more than the code in it that a run leaves aside: what most commands share is one.
-    codeSplitting: { groups: [{ name: 'shared', minShareCount: MOST }] },
+    // To find and open a file costs more than code in it that a run leaves aside: what all reading needs stands in one.
+    codeSplitting: { groups: [{ name: 'reading', test: READING }] },
   });
   await bundler.close();
   return output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

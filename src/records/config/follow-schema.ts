@@ -2,14 +2,12 @@
 import { z } from 'zod/mini';
 import { LEVELS, NEWEST_BY, PRERELEASES } from './follow.ts';
 
-const { describe } = z;
-
 const said = z.string().check(z.regex(/\S/));
 
 export const followSchema = z.strictObject({
   semver: z.optional(
     said.check(
-      describe(
+      z.describe(
         'A range of versions: `^1.2.3`, `~1.2`, `4.x`, `>=1.2 <2`, `1.2 - 1.4`, several with `||` between; `*` is any release.',
       ),
     ),
@@ -17,13 +15,13 @@ export const followSchema = z.strictObject({
   level: z.optional(
     z
       .enum(LEVELS)
-      .check(describe('How far a version may move: `patch` keeps the minor version, `minor` the major one.')),
+      .check(z.describe('How far a version may move: `patch` keeps the minor version, `minor` the major one.')),
   ),
   newest: z.optional(
     z
       .enum(NEWEST_BY)
       .check(
-        describe(
+        z.describe(
           'The newest tag of the same shape: `build` by release, number of commits and build, `date` by the day or time in the tag, `calendar` by its calendar version, `created` by the time that the images themselves say.',
         ),
       ),
@@ -33,23 +31,23 @@ export const followSchema = z.strictObject({
       .string()
       .check(
         z.regex(/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/),
-        describe('This tag, whatever it names: the digest beside it is kept up with it.'),
+        z.describe('This tag, whatever it names: the digest beside it is kept up with it.'),
       ),
   ),
-  commit: z.optional(said.check(describe('The newest commit of a branch: own builds of a component.'))),
+  commit: z.optional(said.check(z.describe('The newest commit of a branch: own builds of a component.'))),
   stream: z.optional(
-    said.check(describe('What a stream document names: a file below the root, or `https://…`, or `oci://…`.')),
+    said.check(z.describe('What a stream document names: a file below the root, or `https://…`, or `oci://…`.')),
   ),
-  none: z.optional(said.check(describe('Nothing: it stays where it is, for this reason.'))),
+  none: z.optional(said.check(z.describe('Nothing: it stays where it is, for this reason.'))),
   prereleases: z.optional(
     z
       .enum(PRERELEASES)
       .check(
-        describe(
+        z.describe(
           'Which prereleases may be taken. `same-base` (the default): from a prerelease, those of the same release. `none`, `all`.',
         ),
       ),
   ),
-  tags: z.optional(said.check(describe('A glob: no other tag is a candidate. `*` stands for any text.'))),
-  image: z.optional(said.check(describe('With `stream`: the key of the image in it, for example `kubevirt`.'))),
+  tags: z.optional(said.check(z.describe('A glob: no other tag is a candidate. `*` stands for any text.'))),
+  image: z.optional(said.check(z.describe('With `stream`: the key of the image in it, for example `kubevirt`.'))),
 });
