@@ -46,8 +46,8 @@ kept
 no change; 4 refused, 1 kept (1 other-tag)
 
 == stderr
-note: left at a moving tag: intel/e:xpu (MOVING_TAG_LEFT)
-  hint: move them with another pattern, or pin them
+note: stays at a moving tag, beside what was set: intel/e:xpu (MOVING_TAG_LEFT)
+  hint: move them too, with `bowline set 'intel/e:xpu=TAG'`, or pin them with `bowline pin`
 
 == exit 2, nothing written
 == $ bowline resolve intel/a:1 intel/b:1 intel/c:1 intel/d:1
