@@ -1,6 +1,7 @@
 /** What the shape of a configuration does not tell: patterns and ranges that cannot be read, settings that contradict. */
 import type { BowlineError } from '../../errors.ts';
 import { parseImagePattern } from '../../image/pattern.ts';
+import { parseTagTemplate } from '../../image/version/tag-template.ts';
 import { tryParseVersionRange } from '../../image/version-range.ts';
 import type { Config } from './config.ts';
 import { FOLLOW_KEYS, type FollowSettings } from './follow.ts';
@@ -26,6 +27,18 @@ export function patternFaults(config: Config): ConfigFault[] {
       return [{ path, message: `\`${pattern}\` bars a whole image: name the tag or the digest that was left` }];
     } catch (thrown) {
       return [{ path, message: (thrown as BowlineError).message }];
+    }
+  });
+}
+
+export function templateFaults({ images }: Config): ConfigFault[] {
+  return images.flatMap(({ tags }, index): ConfigFault[] => {
+    if (tags?.template === undefined) return [];
+    try {
+      parseTagTemplate(tags.template);
+      return [];
+    } catch (thrown) {
+      return [{ path: ['images', index, 'tags', 'template'], message: (thrown as BowlineError).message }];
     }
   });
 }

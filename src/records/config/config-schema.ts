@@ -85,6 +85,10 @@ const tagContract = z.strictObject({
   moving: described(globs, 'Tags that are pushed again.'),
   fixed: described(globs, 'Tags that are never pushed again.'),
   forbidden: described(globs, 'Tags that nobody is to use.'),
+  template: described(
+    z.string(),
+    'How the tags are built, where their names alone mislead: `v{version}-{variant}`. There are `{version}`, `{date}`, `{build}`, `{commit}`, `{variant}` and `{channel}`; what is in square brackets may be absent. Tags that do not fit have no order. Left out: what the tags themselves tell.',
+  ),
 });
 
 const image = z.strictObject({

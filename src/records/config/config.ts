@@ -31,6 +31,8 @@ export interface ImageSettings {
     readonly moving: readonly string[];
     readonly fixed: readonly string[];
     readonly forbidden: readonly string[];
+    /** How tags are built, where their names alone mislead. */
+    readonly template?: string;
   };
   /** Whether the images are built where they run. */
   readonly local?: boolean;

@@ -9,7 +9,7 @@ import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
-import { followFaults, patternFaults } from './config-faults.ts';
+import { followFaults, patternFaults, templateFaults } from './config-faults.ts';
 import { configSchema } from './config-schema.ts';
 
 /**
@@ -39,7 +39,7 @@ export function parseConfig(text: string, file: string): Config {
     throw invalid([...duplicates, ...issues.flatMap((issue) => faultsOf(issue, issues, root))], file, lines);
   }
   const config = configOf(result.data);
-  const inConfig = [...patternFaults(config), ...followFaults(config)];
+  const inConfig = [...patternFaults(config), ...templateFaults(config), ...followFaults(config)];
   const faults = [
     ...duplicates,
     ...inConfig.map(({ path, message }): Fault => ({ message, offset: offsetOf(root, path), nearest: null })),

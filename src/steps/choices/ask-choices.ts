@@ -10,6 +10,7 @@ import { rankTags, type TagRanking } from '../../choice/rank-tags.ts';
 import { settleEarly, stay } from '../../choice/settle-early.ts';
 import type { TagListFact } from '../../image/facts.ts';
 import { repositoryIdentity, withParts } from '../../image/reference.ts';
+import { parseTagTemplate } from '../../image/version/tag-template.ts';
 import type { ImageQuestion, RepositoryQuestion, World } from '../../io/world.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock.ts';
@@ -87,17 +88,19 @@ interface Ranked {
 
 type RankRepository = (subject: ChoiceSubject) => Promise<Ranked>;
 
-/** Tags are listed and read once for each repository, whoever asks. */
+/** Tags are listed and read once for each repository and template, whoever asks. */
 function openRankings({ registry }: ChoiceTools): RankRepository {
   const known = new Map<string, Promise<Ranked>>();
-  return ({ reference }) => {
-    const key = repositoryIdentity(reference);
+  return ({ reference, settings }) => {
+    const template = settings?.tags?.template;
+    const key = `${repositoryIdentity(reference)} ${template ?? ''}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const question = { registry: reference.registry, repository: reference.repository };
     const asked = registry.tags(question).then((list) => ({
       list,
-      ranking: list.kind === 'exists' ? rankTags(list.tags, null) : null,
+      ranking:
+        list.kind === 'exists' ? rankTags(list.tags, template === undefined ? null : parseTagTemplate(template)) : null,
     }));
     known.set(key, asked);
     return asked;
