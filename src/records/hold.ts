@@ -102,11 +102,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day of a time, in UTC. */
-export function dayOf(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
-
 /** Why an image does not move, in words. */
 export function holdWords({ reason, owner, until, mitigates = [] }: Hold): string {
   const parts = [

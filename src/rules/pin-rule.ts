@@ -111,8 +111,3 @@ export function wayOut({ stands, reference, facts }: PinSubject): string {
     ? `\`bowline pin --refresh\` moves on to what \`${tag}\` names now`
     : `move on to what \`${tag}\` names now, where it is written`;
 }
-
-/** A day, for people. */
-export function dayOf(time: number | string): string {
-  return new Date(time).toISOString().slice(0, 10);
-}

@@ -14,8 +14,9 @@ import { type Decision, decideWhetherMovable, isMovable, keep, type MovableField
 import { makePlan, type RecordText } from '../plan/make-plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { addEntry, dropEntries } from '../records/config/edit-config.ts';
+import { dayOf } from '../records/day-of.ts';
 import { distinctValues, type EarlierValue, valuesOfLock } from '../records/earlier-values.ts';
-import { type Bar, dayOf, prepareEntries } from '../records/hold.ts';
+import { type Bar, prepareEntries } from '../records/hold.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
 import { type AskedFile, valuesOfCommits } from '../steps/history.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';

@@ -1,5 +1,7 @@
 /** `digest-at-risk` */
-import { dayOf, namedNow, type PinRule, type PinSubject, shortPin, wayOut } from '../pin-rule.ts';
+
+import { dayOf } from '../../records/day-of.ts';
+import { namedNow, type PinRule, type PinSubject, shortPin, wayOut } from '../pin-rule.ts';
 import { always, EXAMPLE_DIGEST, examplePod } from '../rule.ts';
 
 export const digestAtRisk: PinRule = {

@@ -1,5 +1,7 @@
 /** What the rules about tags that name something else have in common: which tags may, and how it is said. */
-import { dayOf, namedNow, type PinSubject, shortPin } from '../pin-rule.ts';
+
+import { dayOf } from '../../records/day-of.ts';
+import { namedNow, type PinSubject, shortPin } from '../pin-rule.ts';
 
 /** Whether the tag is one that is never to move, and whether more than its name says so. */
 export function isFixedTag({ tagKind }: PinSubject): { readonly fixed: boolean; readonly sure: boolean } {
