@@ -2,11 +2,13 @@
 
 /** Breaks a line of words; a word that is longer than the width stays whole. The colours of a terminal take no room. */
 export function wrapLine(line: string, width: number, indent: number): string {
-  const setIn = ' '.repeat(indent < width / 6 ? indent : 2);
+  const narrow = indent >= width / 6;
+  const setIn = ' '.repeat(narrow ? Math.min(indent, 4) : indent);
   let out = '';
   let used = 0;
   let fresh = true;
-  for (const [, space = '', word = ''] of line.matchAll(/( *)([^ ]+)/g)) {
+  for (const [, between = '', word = ''] of line.matchAll(/( *)([^ ]+)/g)) {
+    const space = fresh && narrow ? between.slice(0, 2) : between;
     const length = lengthOf(word);
     // What is too long for any line need not leave one empty before it.
     const gains = setIn.length + length <= width || used > width / 2;
