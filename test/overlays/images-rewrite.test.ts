@@ -41,7 +41,14 @@ describe('an entry of images', () => {
     const entries = ['we.b', 'team/web', 'web', 'web', '(a|b)'].map((name) => entryOf({ name, newTag: '2' }));
     const { matching, unclear } = openImagesRewrite(entries);
     assert.deepEqual(unclear, [4]);
-    assert.deepEqual(['we-b:1', 'web', 'team/web:1', 'other/web', 'a'].map(matching), [[0], [2, 3], [1], [], []]);
+    assert.deepEqual(['we-b:1', 'we.b', 'web', 'team/web:1', 'other/web', 'a'].map(matching), [
+      [0],
+      [0],
+      [2, 3],
+      [1],
+      [],
+      [],
+    ]);
   });
 
   test('works on what the entries before it made', () => {
