@@ -54,6 +54,46 @@ for (const [title, pin, holding, keeper] of TABLE) {
   });
 }
 
+const ARM64 = { seed: 'app', platform: 'linux/arm64' };
+const MOVES = [
+  [
+    'of which one platform changed names that',
+    [AMD64, { ...ARM64, seed: 'new' }],
+    null,
+    { kind: 'other', changed: ['linux/arm64'] },
+  ],
+  [
+    'that changed as a whole names no platform',
+    [
+      { ...AMD64, seed: 'new' },
+      { ...ARM64, seed: 'new' },
+    ],
+    null,
+    { kind: 'other', changed: [] },
+  ],
+  ['that lost a platform names that', [AMD64], null, { kind: 'other', changed: ['linux/arm64'] }],
+  [
+    'that changed where nobody runs it has the same images',
+    [AMD64, { ...ARM64, seed: 'new' }],
+    ['linux/amd64'],
+    { kind: 'same-images' },
+  ],
+] as const;
+
+for (const [title, now, platforms, holding] of MOVES) {
+  test(`an index ${title}`, async (context) => {
+    const server = await startFor(context);
+    const digest = await loadImage(server, 'team/app', 'stable', makeIndex([AMD64, ARM64]));
+    await loadImage(server, 'team/app', 'stable', makeIndex(now));
+    const reference = parseReference(`${server.host}/team/app:stable@${digest}`);
+    const client = ownClient(context);
+    const world = { registry: async () => client, announce: () => undefined, progress: () => undefined };
+    const question = { reference: { ...reference, digest }, platforms, platform: null };
+    const [facts] = [...(await askPins([question], new Map(), world)).values()];
+    assert.deepEqual(facts?.holding, holding);
+  });
+}
+
 test('a list that leaves out a tag which exists does not tell that no tag keeps a digest', async (context) => {
   const server = await startFor(context, { faults: [{ fault: 'null-tags', match: { kind: 'tags' } }] });
   const digest = await loadImage(server, 'team/app', 'stable', makeImage({ seed: 'old' }));

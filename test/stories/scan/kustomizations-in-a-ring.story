@@ -5,6 +5,9 @@ resources: [pod.yaml, ../b]
 
 == file b/kustomization.yaml
 resources: [../a]
+replacements:
+  - source: { kind: ConfigMap, name: versions, fieldPath: data.web }
+    targets: [{ select: { kind: Job }, fieldPaths: [spec.template.spec.containers.*.image] }]
 
 == file a/pod.yaml
 apiVersion: v1
