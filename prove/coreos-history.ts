@@ -52,7 +52,7 @@ async function replay(publications: readonly Publication[], claims: Claims): Pro
   const spans = spansOf(pushes);
   const clock = createHandClock((publications[0]?.at ?? 0) - 1);
   const server = await startRegistryServer({ clock });
-  const follower = await openFollower(server.host, clock);
+  const follower = openFollower(server.host, clock);
   const moments = momentsOf(pushes);
   const line = createTimeLine(server, clock, [...pushes.map(eventOf), ...moments.map(collectAt)]);
   const pins = publications.map(

@@ -8,15 +8,21 @@ export interface ProgramRun {
   readonly wall: number;
   /** Peak resident memory in megabytes (10^6 bytes); `null` for programs that are not Node's. */
   readonly peak: number | null;
+  /** Processor time in milliseconds, of the program without those that it starts; `null` for programs that are not Node's. */
+  readonly cpu: number | null;
 }
 
-const TELL =
-  'import{writeSync}from"node:fs";process.on("exit",()=>{try{writeSync(3,String(process.resourceUsage().maxRSS))}catch{}})';
+/** A program of Node may start others of Node, which tell the same way: each writes a line. */
+const TELL = [
+  'import{writeSync}from"node:fs";',
+  'process.on("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();',
+  'try{writeSync(3,JSON.stringify([maxRSS,userCPUTime+systemCPUTime])+"\\n")}catch{}})',
+].join('');
 
 export function runProgram(
   command: string,
   args: readonly string[],
-  options: { readonly env: NodeJS.ProcessEnv; readonly input?: string },
+  options: { readonly env: NodeJS.ProcessEnv; readonly input?: string; readonly cwd?: string },
 ): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
     const isNode = command === process.execPath;
@@ -24,19 +30,25 @@ export function runProgram(
       ? { ...options.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(TELL)}` }
       : options.env;
     const started = performance.now();
-    const child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'inherit', isNode ? 'pipe' : 'ignore'] });
-    const [output, peak]: [Buffer[], Buffer[]] = [[], []];
+    const child = spawn(command, args, {
+      env,
+      ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+      stdio: ['pipe', 'pipe', 'inherit', isNode ? 'pipe' : 'ignore'],
+    });
+    const [output, told]: [Buffer[], Buffer[]] = [[], []];
     child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stdio[3]?.on('data', (chunk: Buffer) => peak.push(chunk));
+    child.stdio[3]?.on('data', (chunk: Buffer) => told.push(chunk));
     child.stdin?.end(options.input ?? '');
     child.on('error', reject);
     child.on('close', (status) => {
-      const kilobytes = Number(Buffer.concat(peak).toString('utf8'));
+      const lines = Buffer.concat(told).toString('utf8').split('\n').slice(0, -1);
+      const usages = lines.map((line): [kilobytes: number, microseconds: number] => JSON.parse(line));
       resolve({
         output: Buffer.concat(output).toString('utf8'),
         status,
         wall: performance.now() - started,
-        peak: kilobytes > 0 ? (kilobytes * 1024) / 1e6 : null,
+        peak: usages.length === 0 ? null : (Math.max(...usages.map(([kilobytes]) => kilobytes)) * 1024) / 1e6,
+        cpu: usages.length === 0 ? null : usages.reduce((sum, [, microseconds]) => sum + microseconds, 0) / 1000,
       });
     });
   });

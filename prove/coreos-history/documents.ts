@@ -88,7 +88,7 @@ async function publish(server: RegistryServer, images: readonly StreamImage[]): 
 
 /** The rules that speak, each with the file. */
 async function told(server: RegistryServer, clock: HandClock, documents: Documents): Promise<string[]> {
-  const follower = await openFollower(server.host, clock);
+  const follower = openFollower(server.host, clock);
   try {
     for (const [name, text] of documents) follower.write(name, text);
     const { findings, errors } = await follower.verify();
