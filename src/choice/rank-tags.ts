@@ -1,6 +1,6 @@
 /** The tags of one repository in order: each read once, and sorted once, whoever asks and however often. */
 import { compareVersions } from '../image/version/compare-versions.ts';
-import { learnGrammar } from '../image/version/learn-grammar.ts';
+import { readTags } from '../image/version/learn-grammar.ts';
 import { readVersion } from '../image/version/read-version.ts';
 import type { TagGrammar } from '../image/version/tag-grammar.ts';
 import type { TagTemplate } from '../image/version/tag-template.ts';
@@ -10,7 +10,6 @@ export interface TagRanking {
   /** What the tags tell about how they are built. */
   readonly grammar: TagGrammar;
   readonly tags: readonly string[];
-  readonly has: (tag: string) => boolean;
   /** How a tag is read; `null` where it has no place in an order. */
   readonly read: (tag: string) => TagVersion | null;
   /** The tags of one shape, the newest first. */
@@ -20,23 +19,16 @@ export interface TagRanking {
 
 /** @param template how the tags are built, where their names alone mislead */
 export function rankTags(tags: readonly string[], template: TagTemplate | null = null): TagRanking {
-  const grammar = learnGrammar(tags, template);
-  const known = new Map<string, TagVersion | null>();
-  const read = (tag: string): TagVersion | null => {
-    const before = known.get(tag);
-    if (before !== undefined) return before;
-    const version = readVersion(tag, grammar);
-    known.set(tag, version);
-    return version;
-  };
-  const versions = [...new Set(tags)].map(read).filter((version) => version !== null);
+  const { grammar, versions: known } = readTags(tags, template);
+  // The current tag may be none of them.
+  const read = (tag: string): TagVersion | null =>
+    known.get(tag) ?? (known.has(tag) ? null : readVersion(tag, grammar));
+  const versions = [...known.values()].filter((version) => version !== null);
   const byShape = Map.groupBy(versions, versionShape);
   const sorted = new Set<string>();
-  const all = new Set(tags);
   return {
     grammar,
-    tags: [...all],
-    has: (tag) => all.has(tag),
+    tags: [...known.keys()],
     read,
     ofShape: (shape) => {
       const own = byShape.get(shape) ?? [];

@@ -1,4 +1,5 @@
 /** What is settled before anyone is asked: what is held, follows nothing, or has nothing that could move. */
+import { compareTags } from '../image/version/compare-versions.ts';
 import { holdWords } from '../records/hold.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
 
@@ -18,6 +19,18 @@ export function settleEarly(subject: ChoiceSubject): Outcome | null {
   if (goal.kind === 'tag' && goal.tag === tag && reference.digest === null)
     return stay('follows-tag', `\`${tag}\` is followed by itself: without a digest there is nothing to write`);
   return null;
+}
+
+/**
+ * The outcome, unless it goes down: whatever says what is next, a lower version is taken only where that is allowed.
+ *
+ * @param lowering why a lower one may be taken
+ */
+export function neverLower(outcome: Outcome, { tag, follow }: ChoiceSubject, lowering: string | undefined): Outcome {
+  if (outcome.kind !== 'move' || tag === null || (compareTags(outcome.tag, tag) ?? 0) >= 0) return outcome;
+  if (lowering === undefined)
+    return stay('outside', `\`${outcome.tag}\` is next (\`${follow.words}\`), and is below \`${tag}\`: nothing goes back`);
+  return outcome.reason.includes(lowering) ? outcome : { ...outcome, reason: `${outcome.reason}: ${lowering}` };
 }
 
 export function stay(code: string, reason: string): Outcome {

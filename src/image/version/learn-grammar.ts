@@ -8,13 +8,27 @@ import { isFamily, isProcessor } from './variant.ts';
 
 /** Learns from all tags of one repository, in any order. */
 export function learnGrammar(tags: readonly string[], override: TagTemplate | null = null): TagGrammar {
+  return readTags(tags, override).grammar;
+}
+
+/** The tags of one repository, each as it is read among the others; `null` for those that have no order. */
+export interface ReadTags {
+  readonly grammar: TagGrammar;
+  readonly versions: ReadonlyMap<string, TagVersion | null>;
+}
+
+/** Learns from all tags, and reads each by what was learnt: those that tell nothing about others are read once. */
+export function readTags(tags: readonly string[], override: TagTemplate | null = null): ReadTags {
   const unique = [...new Set(tags)].sort();
-  const habits = learnHabits(unique.map((tag) => [tag, readVersion(tag)]));
+  const alone = unique.map((tag): Reading => [tag, readVersion(tag)]);
+  const habits = learnHabits(alone);
   const empty = { prefixes: [], variants: [], channels: [], precisions: [], builds: [], forms: [] };
-  const grammar = { ...habits, ...empty, tags: unique.length, unordered: 0, override };
-  const versions = unique.map((tag) => readVersion(tag, grammar)).filter((version) => version !== null);
-  return {
-    ...grammar,
+  const bare = { ...habits, ...empty, tags: unique.length, unordered: 0, override };
+  const teachesNothing = override === null && Object.values(habits).every((habit) => habit.length === 0);
+  const readings = teachesNothing ? alone : unique.map((tag): Reading => [tag, readVersion(tag, bare)]);
+  const versions = readings.map(([, version]) => version).filter((version) => version !== null);
+  const grammar = {
+    ...bare,
     unordered: unique.length - versions.length,
     prefixes: count(versions.map(({ prefix }) => prefix)),
     variants: count(versions.map(({ variant }) => variant)),
@@ -23,6 +37,7 @@ export function learnGrammar(tags: readonly string[], override: TagTemplate | nu
     builds: count(versions.flatMap(({ build }) => (build === null ? [] : [buildText(build.parts)]))),
     forms: count(versions.map(({ form }) => form)),
   };
+  return { grammar, versions: new Map(readings) };
 }
 
 function buildText(parts: readonly { readonly counts: string }[]): string {

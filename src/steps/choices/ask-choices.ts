@@ -7,7 +7,7 @@ import { choosesAmongTags } from '../../choice/follow.ts';
 import { guardTagList } from '../../choice/guard-list.ts';
 import { type CandidateQuestion, type RankedCandidates, rankCandidates } from '../../choice/rank-candidates.ts';
 import { rankTags, type TagRanking } from '../../choice/rank-tags.ts';
-import { settleEarly, stay } from '../../choice/settle-early.ts';
+import { neverLower, settleEarly, stay } from '../../choice/settle-early.ts';
 import type { TagListFact } from '../../image/facts.ts';
 import { repositoryIdentity, withParts } from '../../image/reference.ts';
 import { parseTagTemplate } from '../../image/version/tag-template.ts';
@@ -48,7 +48,9 @@ export async function askChoices(
   let done = 0;
   await Promise.all(
     open.map(async (subject) => {
-      choices.set(subject.key, await choose(subject, rank, tools));
+      const choice = await choose(subject, rank, tools);
+      const outcome = neverLower(choice.outcome, subject, options.allowDowngrade);
+      choices.set(subject.key, { ...choice, outcome });
       done += 1;
       world.progress({ doing: 'asking registries', done, total: open.length });
     }),
