@@ -176,6 +176,7 @@ const ANSWERED_BY: Readonly<Record<string, string>> = {
     .join(', ')} with \`--format json\` or \`--out FILE\``,
   findings: '`bowline lint --format json`',
   resolve: '`bowline resolve REFERENCE --format json`',
+  why: '`bowline why IMAGE --format json`',
   config: '`bowline config --format json`',
   applied: '`bowline apply FILE --format json` and `bowline undo --format json`',
 };

@@ -75,3 +75,4 @@ export { type Assignment, decideSet, parseAssignment, type SetOptions, set } fro
 export { type UndoOptions, undo } from './verbs/undo.ts';
 export { type UnpinOptions, unpin } from './verbs/unpin.ts';
 export { type VerifyAnswer, verify } from './verbs/verify.ts';
+export { type WhyAnswer, type WhyOptions, type WhyRow, why } from './verbs/why.ts';

@@ -42,7 +42,13 @@ export function choosesAmongTags({ goal }: Follow): boolean {
 export function followOf(settings: FollowSettings | undefined, tag: string | null, kind: TagKind): Follow {
   const { prereleases = 'same-base', tags = null } = settings ?? {};
   const written = settings ?? defaultFollow(tag, kind);
-  return { goal: goalOf(written), prereleases, tags, byDefault: settings === undefined, words: formatFollow(written) };
+  return {
+    goal: goalOf(written),
+    prereleases,
+    tags,
+    byDefault: settings === undefined,
+    words: formatFollow(written),
+  };
 }
 
 /** Releases move on within their major version, builds to the newest one, any other tag is followed by itself. */

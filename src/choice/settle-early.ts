@@ -29,7 +29,10 @@ export function settleEarly(subject: ChoiceSubject): Outcome | null {
 export function neverLower(outcome: Outcome, { tag, follow }: ChoiceSubject, lowering: string | undefined): Outcome {
   if (outcome.kind !== 'move' || tag === null || (compareTags(outcome.tag, tag) ?? 0) >= 0) return outcome;
   if (lowering === undefined)
-    return stay('outside', `\`${outcome.tag}\` is next (\`${follow.words}\`), and is below \`${tag}\`: nothing goes back`);
+    return stay(
+      'outside',
+      `\`${outcome.tag}\` is next (\`${follow.words}\`), and is below \`${tag}\`: nothing goes back`,
+    );
   return outcome.reason.includes(lowering) ? outcome : { ...outcome, reason: `${outcome.reason}: ${lowering}` };
 }
 

@@ -179,6 +179,29 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/bump.ts')).runBump(...run),
   },
   {
+    name: 'why',
+    summary: 'say what comes next for an image, or why nothing does',
+    description:
+      'Tells what an image follows and who says so, what comes next, which tags fell to which filter, what waits and until when, how far it is behind at each level, and what the form of its reference lets happen. Asks what `bump` asks, and writes nothing.',
+    arguments: [
+      {
+        form: '<image...>',
+        meaning:
+          '`nginx:1.27`, `multus`, `quay.io/team/*`: where it stands in the files, else a reference by itself; paths may follow',
+      },
+    ],
+    options: [
+      ...READING,
+      ...ASKING,
+      { flags: '--exact', meaning: 'look for the exact tag that a moving one names, by their equal digest' },
+    ],
+    examples: [
+      { line: 'bowline why nginx:1.27.2', meaning: 'why it stays, or what is next' },
+      { line: "bowline why 'quay.io/team/*' --format json", meaning: 'for a program' },
+    ],
+    run: async (...run) => (await import('./commands/why.ts')).runWhy(...run),
+  },
+  {
     name: 'hold',
     summary: 'keep an image where it is, or list what is held and why',
     description:

@@ -29,6 +29,7 @@ export const RULE_IDS = [
   'wide-images-entry',
   'overridden-images-entry',
   'value-feeds-nothing',
+  'idle-follow',
   'absent-digest',
   'absent-platform',
   'absent-tag',

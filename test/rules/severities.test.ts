@@ -51,6 +51,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'wide-images-entry': [W, N, W, W, W, N],
   'overridden-images-entry': [W, N, W, W, W, N],
   'value-feeds-nothing': [W, W, W, W, W, N],
+  'idle-follow': [W, W, W, W, W, N],
   'absent-digest': [E, E, E, E, E, N],
   'absent-platform': [E, E, E, E, E, N],
   'absent-tag': [W, W, W, W, W, N],

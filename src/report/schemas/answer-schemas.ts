@@ -6,6 +6,7 @@ import { holdsAnswer } from './holds-schema.ts';
 import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
+import { whyAnswer } from './why-schema.ts';
 
 /** Every JSON answer by the name in its `schema`. */
 export const ANSWER_SCHEMAS = {
@@ -19,4 +20,5 @@ export const ANSWER_SCHEMAS = {
   'bowline.ledger/1': ledgerAnswer,
   'bowline.published/1': publishedAnswer,
   'bowline.holds/1': holdsAnswer,
+  'bowline.why/1': whyAnswer,
 } as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { PROFILES } from '../../image/pull-policy.ts';
 import { SEVERITIES } from '../../records/config/config.ts';
-import { nullableText, position, text } from './schema-parts.ts';
+import { nullableText, origin, text } from './schema-parts.ts';
 
 const { describe } = z;
 
@@ -18,11 +18,7 @@ export const configAnswer = z.strictObject({
       z.strictObject({
         name: text.check(describe('The keys that lead to it, with dots between.')),
         value: z.unknown().check(describe('The effective value.')),
-        origin: z.discriminatedUnion('kind', [
-          z.strictObject({ kind: z.literal('default') }),
-          z.strictObject({ kind: z.literal('file'), file: text, line: position, column: position }),
-          z.strictObject({ kind: z.literal('flag'), flag: text }),
-        ]),
+        origin,
       }),
     )
     .check(describe('Every setting, in the order of the reference.')),

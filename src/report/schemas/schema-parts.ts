@@ -81,3 +81,10 @@ export const tagKind = z.strictObject({
     )
     .check(describe('The move in the ledger that an observed verdict rests on.')),
 });
+
+/** Where the value of a setting comes from. */
+export const origin = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('default') }),
+  z.strictObject({ kind: z.literal('file'), file: text, line: position, column: position }),
+  z.strictObject({ kind: z.literal('flag'), flag: text }),
+]);

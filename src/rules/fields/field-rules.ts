@@ -7,6 +7,7 @@ import { developmentTagReleased } from './development-tag-released.ts';
 import { digestWithoutTag } from './digest-without-tag.ts';
 import { fixedTagAlways } from './fixed-tag-always.ts';
 import { forbiddenTag } from './forbidden-tag.ts';
+import { idleFollow } from './idle-follow.ts';
 import { invalidPullPolicy } from './invalid-pull-policy.ts';
 import { invalidReference } from './invalid-reference.ts';
 import { latestNotAlways } from './latest-not-always.ts';
@@ -57,4 +58,5 @@ export const FIELD_RULES: readonly Rule[] = [
   wideImagesEntry,
   overriddenImagesEntry,
   valueFeedsNothing,
+  idleFollow,
 ];

@@ -1,0 +1,29 @@
+/** `bowline why` */
+import { BowlineError } from '../../errors.ts';
+import { toSafeJson } from '../../report/escape.ts';
+import { whyJson } from '../../report/why-json.ts';
+import { renderWhy } from '../../report/why-text.ts';
+import { partOperands } from '../../steps/choices/find-covered.ts';
+import { why } from '../../verbs/why.ts';
+import { saysTraffic } from '../asking.ts';
+import type { OptionValues } from '../option-values.ts';
+import { openWorldFor, readWithin, STANDARD_INPUT } from '../read-operands.ts';
+import { saysFaults } from '../says-faults.ts';
+import { type Terminal, writePieces } from '../terminal.ts';
+
+/** An operand is a path where one exists, else an image. */
+export async function runWhy(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
+  const world = await openWorldFor(operands, options, terminal);
+  const { paths, patterns } = partOperands(operands, world);
+  if (patterns.length === 0 || paths.includes(STANDARD_INPUT))
+    throw new BowlineError('USAGE_INVALID', 'there is no image to tell about', {
+      hint: 'for example `bowline why nginx:1.27`',
+    });
+  const { reading } = await readWithin(world, paths, options, terminal);
+  const answer = await why(reading, patterns, { exact: options.exact === true }, world);
+  if (options.format === 'json') await terminal.writeOut(`${toSafeJson(whyJson(answer), 2)}\n`);
+  else await writePieces(terminal, renderWhy(answer, options.verbose === true, terminal.out));
+  saysFaults(answer, options, terminal);
+  await saysTraffic(world, options, terminal);
+  return answer.errors.length > 0 || answer.rows.some(({ outcome }) => outcome.kind === 'refuse') ? 2 : 0;
+}

@@ -1,0 +1,159 @@
+/** `why`: what comes next for an image or why nothing does: what it follows, which tags fell to what, and what it waits for. */
+import type { Choice, Outcome } from '../choice/choice.ts';
+import { describeRisk, type Risk } from '../choice/describe-risk.ts';
+import { type FallenTag, FILTERS, type Filter } from '../choice/filter.ts';
+import { findNextByLevel, type NextByLevel } from '../choice/next-by-level.ts';
+import type { ErrorData } from '../errors.ts';
+import { describeField, fieldOffset } from '../files/field/field.ts';
+import type { TagListFact } from '../image/facts.ts';
+import { type ImageReference, parseReference, tryParseReference } from '../image/reference.ts';
+import type { TagVerdict } from '../image/tag.ts';
+import type { TagVersion } from '../image/version/tag-version.ts';
+import type { World } from '../io/world.ts';
+import type { ImageSettings } from '../records/config/config.ts';
+import { BY_DEFAULT, listSettings, type Origin } from '../records/config/config-settings.ts';
+import { type ChooseOptions, chooseNext } from '../steps/choices/choose-next.ts';
+import { findCovered } from '../steps/choices/find-covered.ts';
+import { readLock } from '../steps/lock.ts';
+import type { Reading } from '../steps/read.ts';
+
+export type WhyOptions = ChooseOptions;
+
+/** Where an image stands. */
+export interface WhyPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly within: string;
+}
+
+/** The tags that fell to one filter. */
+export interface FallenTags {
+  readonly filter: Filter;
+  readonly count: number;
+  /** The newest of them. */
+  readonly tags: readonly FallenTag[];
+}
+
+export interface WhyRow {
+  readonly reference: ImageReference;
+  readonly places: readonly WhyPlace[];
+  /** The tag that counts; `null` where only a digest is written, and nobody knows of which tag. */
+  readonly tag: string | null;
+  readonly tagKind: TagVerdict;
+  /** How the tag is read; `null` where it has no place in an order. */
+  readonly version: TagVersion | null;
+  readonly follow: { readonly words: string; readonly byDefault: boolean; readonly origin: Origin };
+  readonly outcome: Outcome;
+  readonly list: TagListFact | null;
+  /** How the tags of the repository are built, the most frequent form first. */
+  readonly forms: readonly { readonly form: string; readonly tags: number }[];
+  readonly candidates: readonly string[];
+  readonly fallen: readonly FallenTags[];
+  readonly next: NextByLevel;
+  readonly risk: Risk;
+}
+
+export interface WhyAnswer {
+  readonly rows: readonly WhyRow[];
+  readonly errors: readonly ErrorData[];
+  readonly notes: readonly ErrorData[];
+}
+
+/**
+ * Tells about every image that the operands cover in what was read; an operand that covers none is a reference by itself.
+ *
+ * @throws {BowlineError} `PATTERN_INVALID`, `REFERENCE_INVALID`, `LOCK_INVALID`
+ */
+export async function why(
+  reading: Reading,
+  operands: readonly string[],
+  options: WhyOptions,
+  world: World,
+): Promise<WhyAnswer> {
+  const places = new Map<string, WhyPlace[]>();
+  const references = new Map<string, ImageReference>();
+  for (const operand of operands) {
+    const met = findPlaces(reading, operand);
+    for (const [reference, place] of met) {
+      references.set(reference.written, reference);
+      places.set(reference.written, [...(places.get(reference.written) ?? []), place]);
+    }
+    if (met.length > 0) continue;
+    const own = parseReference(operand);
+    references.set(own.written, own);
+  }
+  const chosen = await chooseNext([...references.values()], options, readLock(world), world);
+  const originOf = followOrigins(world);
+  const rows = [...references].flatMap(([written, reference]): WhyRow[] => {
+    const own = chosen.get(written);
+    return own === undefined
+      ? []
+      : [rowOf(reference, places.get(written) ?? [], own.choice, own.outcome, originOf(own.choice.subject.settings))];
+  });
+  return { rows, errors: reading.errors, notes: reading.notes };
+}
+
+/** Where the images of an operand stand; each place once. */
+function findPlaces(reading: Reading, operand: string): readonly (readonly [ImageReference, WhyPlace])[] {
+  // A digest that is spelt out is meant as it is, and is no pattern that has to be met.
+  const { covers, errors } = findCovered([operand], reading);
+  if (errors.length > 0 && tryParseReference(operand).ok) return [];
+  return reading.files.flatMap((file) =>
+    file.fields.flatMap((field): (readonly [ImageReference, WhyPlace])[] => {
+      const { reference, certainty } = field;
+      if (reference === null || certainty === 'unmanaged' || !covers(reference)) return [];
+      const place = { file: file.path, ...file.lines.at(fieldOffset(field)), within: describeField(field) };
+      return [[reference, place]];
+    }),
+  );
+}
+
+/** Where the configuration says what an image follows. */
+function followOrigins({ config, configText }: World): (settings: ImageSettings | null) => Origin {
+  const settings = listSettings(config, configText);
+  return (own) => {
+    if (own?.follow === undefined) return BY_DEFAULT;
+    const name = `images.${config.images.indexOf(own)}`;
+    return settings.find((each) => each.name === name)?.origin ?? BY_DEFAULT;
+  };
+}
+
+function rowOf(
+  reference: ImageReference,
+  places: readonly WhyPlace[],
+  choice: Choice,
+  outcome: Outcome,
+  origin: Origin,
+): WhyRow {
+  const { subject, list, ranking, ranked, fallen } = choice;
+  const { tag, tagKind, follow } = subject;
+  const passed = new Set(fallen.map((each) => each.tag));
+  return {
+    reference,
+    places,
+    tag,
+    tagKind,
+    version: tag === null ? null : (ranked?.current ?? ranking?.read(tag) ?? null),
+    follow: { words: follow.words, byDefault: follow.byDefault, origin },
+    outcome,
+    list,
+    forms: (ranking?.grammar.forms ?? []).map(({ text, tags }) => ({ form: text, tags })),
+    candidates: (ranked?.candidates ?? []).filter((each) => !passed.has(each)),
+    fallen: groupFallen([...fallen, ...(ranked?.fallen ?? [])]),
+    next: findNextByLevel(subject, ranking),
+    risk: describeRisk(subject),
+  };
+}
+
+/** By filter, in the order in which filters are asked; those that wait, or lack something, come first. */
+function groupFallen(fallen: readonly FallenTag[]): readonly FallenTags[] {
+  const groups = Map.groupBy(fallen, ({ filter }) => filter);
+  const order = (Object.keys(FILTERS) as Filter[]).reverse();
+  return order.flatMap((filter): FallenTags[] => {
+    const own = groups.get(filter) ?? [];
+    return own.length === 0 ? [] : [{ filter, count: own.length, tags: own.slice(0, MOST_NAMED) }];
+  });
+}
+
+const MOST_NAMED = 20;
