@@ -34,7 +34,7 @@ function labelOf({ outcome }: WhyRow): string {
 }
 
 function outcomeWords({ outcome }: WhyRow): string {
-  if (outcome.kind === 'refuse') return `${outcome.error.message} (${outcome.error.code})`;
+  if (outcome.kind === 'refuse') return outcome.error.message;
   return outcome.reason;
 }
 

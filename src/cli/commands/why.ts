@@ -23,7 +23,11 @@ export async function runWhy(operands: readonly string[], options: OptionValues,
   const answer = await why(reading, patterns, { exact: options.exact === true }, world);
   if (options.format === 'json') await terminal.writeOut(`${toSafeJson(whyJson(answer), 2)}\n`);
   else await writePieces(terminal, renderWhy(answer, options.verbose === true, terminal.out));
-  saysFaults(answer, options, terminal);
+  const errors = [
+    ...answer.errors,
+    ...answer.rows.flatMap(({ outcome }) => (outcome.kind === 'refuse' ? [outcome.error] : [])),
+  ];
+  saysFaults({ ...answer, errors }, options, terminal);
   await saysTraffic(world, options, terminal);
-  return answer.errors.length > 0 || answer.rows.some(({ outcome }) => outcome.kind === 'refuse') ? 2 : 0;
+  return errors.length > 0 ? 2 : 0;
 }

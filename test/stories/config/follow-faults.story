@@ -32,6 +32,6 @@ images:
 == stderr
 error: `follow` has both `semver` and `level`: it takes one of `semver`, `level`, `newest`, `tag`, `commit`, `stream`, `none` (CONFIG_INVALID)
   bowline.yaml:2:42
-  hint: see the configuration reference; also 3:19 `follow` names nothing to follow: it takes one of `semver`, `level`, `newest`, `tag`, `commit`, `stream`, `none`; 4:29 `follow.semver`: `^^1` is no version and no range of versions; 5:42 `follow.prereleases` chooses among tags, and `tag` does not; 6:43 `follow.image` names an image of a `stream`, which is not there; 7:19 `unknown` says something about `minimumAge`, which is not there; 8:44 `{version}{build}` is no template of a tag: nothing stands between `{version}` and `{build}`: where would one end?
+  hint: see the configuration reference; also 3:19 `follow` names nothing to follow: it takes one of `semver`, `level`, `newest`, `tag`, `commit`, `stream`, `none`; 4:29 `follow.semver`: `^^1` is no version and no range of versions; 5:42 `follow.prereleases` chooses among tags, and `tag` does not; 6:43 `follow.image` names an image of a `stream`, which is not there; 7:19 `unknown` says something about `minimumAge`, which is not there; 8:54 `{version}{build}` is no template of a tag: nothing stands between `{version}` and `{build}`: where would one end?
 
 == exit 2, nothing written

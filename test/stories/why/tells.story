@@ -71,10 +71,15 @@ redis
 == exit 0, nothing written
 == $ bowline why quay.io/team/none:1.0.0
 quay.io/team/none:1.0.0
-  not known   the tags of quay.io/team/none does not exist (REGISTRY_NOT_FOUND)
+  not known   the tags of quay.io/team/none does not exist
   stands in   no file here
   follows     level: minor by default, since `1.0.0` is a version tag
   risk        `1.0.0` is not meant to be pushed again, and nothing keeps it from that: `bowline pin` ties it to its bytes
+
+== stderr
+error: the tags of quay.io/team/none does not exist (REGISTRY_NOT_FOUND)
+  cause: 404 NAME_UNKNOWN from 127.0.0.1:5000 for GET /v2/team/none/tags/list
+  hint: check the spelling of repository and tag
 
 == exit 2, nothing written
 == $ bowline why pod.yaml
