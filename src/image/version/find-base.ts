@@ -106,8 +106,7 @@ function withoutNumbers(text: string): string {
 /** A commit by itself; or digits alone where commits stand: at the end where they are as long, or in front of a time. */
 function isCommitToken(tag: string, tokens: readonly Token[], index: number, grammar: TagGrammar | null): boolean {
   const { text = '', lower = '' } = tokens[index] ?? {};
-  const words = tokens.map((token) => token.lower);
-  if (isCommit(lower, index, words)) return true;
+  if (isCommit(lower, 1, [tokens[index - 1]?.lower ?? '', lower])) return true;
   if (!/^\d{7,40}$/.test(text)) return false;
   const next = tokens[index + 1];
   if (next !== undefined) {

@@ -61,6 +61,7 @@ describe('a grammar', () => {
     const grammar = learn('3.9.4-8 3.9.5-8 3.9.5-11 3.9.5-17 3.9.6-11 3.9.6-17 3.9.6-21');
     assert.deepEqual(grammar.parallelNumbers, ['8', '11', '17', '21']);
     assert.equal(readVersion('3.9.6-17', grammar)?.variant, '17');
+    assert.deepEqual(learn('9.3-1214 9.4-1214 9.4-1227 9.5-1300').parallelNumbers, []);
     const rebuilds = learn('3.5.15-0 3.5.15-1 3.5.16-0 3.5.16-1');
     assert.deepEqual(rebuilds.parallelNumbers, []);
     assert.equal(order('3.5.16-0 3.5.15-1 3.5.15-0', rebuilds), '3.5.15-0 3.5.15-1 3.5.16-0');

@@ -89,6 +89,8 @@ const READINGS: Readonly<Record<string, string>> = {
   'v18.2.4-20240724': 'version behind v 18 2 4, time 2024.07.24, v{version}-{date}',
   '1.2.3-20240926003343': 'version 1 2 3, time 2024.09.26.00.33.43, {version}-{date}',
   '0.45.0-kafka-3.9.0': 'version 0 45 0, variant kafka, part 3.9.0, {version}-kafka-{build}',
+  '1.2.3-alpine-20240926': 'version 1 2 3, variant alpine, time 2024.09.26, {version}-alpine-{date}',
+  '1.2.3-alpine-3.20': 'version 1 2 3, variant alpine-3.20 of alpine, {version}-alpine-3.20',
   '7.0.0-ubi9-micro': 'version 7 0 0, variant ubi9-micro of ubi-micro, {version}-ubi9-micro',
   '2.15-alpine-extras': 'version 2 15, variant alpine-extras, {version}-alpine-extras',
   '3.9-eclipse-temurin-17': 'version 3 9, variant eclipse-temurin-17 of eclipse-temurin, {version}-eclipse-temurin-17',
