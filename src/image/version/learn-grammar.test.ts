@@ -46,6 +46,9 @@ describe('a grammar', () => {
     const tags = '1.30.0-foo1 1.30.0-foo2 1.31.0-foo1 1.31.0-foo3 1.30.0-cu118 1.30.0-cu121 1.30.0-cu124 1.30.0-jdk17';
     const grammar = learn(tags);
     assert.deepEqual(grammar.counters, ['foo']);
+    assert.deepEqual(learn('1.30.0-foo1 1.31.0-foo2').counters, [], 'two are too few to tell');
+    const alike = '1.0-shard1 1.0-shard2 1.0-shard3 1.1-shard1 1.1-shard2 1.1-shard3';
+    assert.deepEqual(learn(alike).counters, [], 'the same numbers for each version are variants');
     assert.equal(order(tags, grammar), '1.30.0-foo1 1.30.0-foo2 1.31.0-foo1 1.31.0-foo3');
   });
 
@@ -54,6 +57,7 @@ describe('a grammar', () => {
     assert.deepEqual(learn(tags).counters, ['b']);
     assert.equal(readVersion('2.20.1.3-b3', learn(tags))?.preRelease, null);
     assert.equal(order(tags, learn(tags)), '2.20.1.3-b3 2.20.1.3-b10 2.20.2.0-b145 2.21.0.0-b545');
+    assert.deepEqual(learn('1.0b1 1.1b1 1.2b1 1.2b2').counters, [], 'a letter glued to the numbers is a beta');
     assert.deepEqual(learn('1.0-b1 1.0 1.1-b1 1.1 1.2-b1 1.2-b2').counters, []);
   });
 
@@ -103,7 +107,7 @@ describe('a grammar', () => {
   });
 
   test('says what it learnt in sentences', () => {
-    const { habits } = describeGrammar(learn('1.0.0-foo1 1.0.0-foo2 1.0.0-foo3 v1.0.0-1a2b3c4 v1.0.0-1a2b3c5'));
+    const { habits } = describeGrammar(learn('1.0.0-foo1 1.0.1-foo2 1.0.1-foo3 v1.0.0-1a2b3c4 v1.0.0-1a2b3c5'));
     assert.deepEqual(habits, [
       '7 hex digits at the end are a commit, also where all are digits',
       'the number behind `foo` counts rebuilds: it goes up without a gap',
@@ -111,7 +115,7 @@ describe('a grammar', () => {
   });
 
   test('is the same in whatever order the tags come', () => {
-    const tags = 'v1.2.3 1.2.3-foo1 1.2.3-foo2 1.2.3-foo3 3.9.5-8 3.9.5-11 3.9.6-8 3.9.6-11 latest 20240926'.split(' ');
+    const tags = 'v1.2.3 1.2.3-foo1 1.2.4-foo2 1.2.3-foo3 3.9.5-8 3.9.5-11 3.9.6-8 3.9.6-11 latest 20240926'.split(' ');
     assert.deepEqual(learnGrammar(tags), learnGrammar([...tags].reverse()));
   });
 

@@ -77,14 +77,25 @@ function commitLengths(texts: readonly string[]): readonly number[] {
   });
 }
 
+/** Words whose numbers go up from 0 or 1 without a gap, and not alike for every version: those would be variants. */
 function findCounters(versions: readonly TagVersion[]): readonly string[] {
-  const numbers = new Map<string, Set<number>>();
-  for (const token of versions.flatMap(({ variant }) => variant.split('-'))) {
-    const [, word, digits] = /^([A-Za-z](?:[A-Za-z0-9]*[A-Za-z])?)(\d{1,6})$/.exec(token) ?? [];
-    if (word === undefined || digits === undefined || isFamily(word) || isProcessor(token)) continue;
-    numbers.set(word, (numbers.get(word) ?? new Set()).add(Number(digits)));
+  const words = new Map<string, Map<string, Set<number>>>();
+  for (const { prefix, numbers, variant } of versions) {
+    for (const token of variant.split('-')) {
+      const [, word, digits] = /^([A-Za-z](?:[A-Za-z0-9]*[A-Za-z])?)(\d{1,6})$/.exec(token) ?? [];
+      if (word === undefined || digits === undefined || isFamily(word) || isProcessor(token)) continue;
+      const byVersion = words.get(word) ?? new Map<string, Set<number>>();
+      const key = prefix + numbers.join('.');
+      words.set(word, byVersion.set(key, (byVersion.get(key) ?? new Set()).add(Number(digits))));
+    }
   }
-  return [...numbers].filter(([, seen]) => seen.size > 2 && countsUp([...seen])).map(([word]) => word);
+  return [...words].filter(([, byVersion]) => isCounter([...byVersion.values()])).map(([word]) => word);
+}
+
+function isCounter(sets: readonly ReadonlySet<number>[]): boolean {
+  const all = [...new Set(sets.flatMap((set) => [...set]))];
+  const alike = sets.every((set) => set.size === all.length);
+  return all.length > 2 && !alike && countsUp(all);
 }
 
 /**

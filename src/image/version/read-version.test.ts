@@ -79,6 +79,8 @@ const READINGS: Readonly<Record<string, string>> = {
   '1.40.0.7775-456fbaf97': 'version 1 40 0 7775, commit 456fbaf97 {version}-{commit}',
   '3.5.15-0': 'version 3 5 15, rebuilds 0, {version}-{build}',
   '1.6.38-debian-12-r7': 'version 1 6 38, variant debian-12 of debian, rebuilds 7, {version}-debian-12-r{build}',
+  '1.2.3-4-rc1': 'version 1 2 3, pre-release rc:1, rebuilds 4, {version}-{build}',
+  '1.2.3-5-64.1a2b3c4': 'version 1 2 3, rebuilds 5 rebuilds 64, commit 1a2b3c4 {version}-{build}-{build}.{commit}',
   '1.2.3-build-7': 'version 1 2 3, rebuilds 7, {version}-build-{build}',
   '1.2.3-build.7': 'version 1 2 3, rebuilds 7, {version}-build.{build}',
   '8u302-jdk': 'version 8, variant jdk, rebuilds 302, {version}u{build}-jdk',

@@ -13,7 +13,7 @@ export interface TagHabits {
   readonly bareCommitLengths: readonly number[];
   /** The same of commits that end a tag. */
   readonly commitLengths: readonly number[];
-  /** Words whose numbers count up from 0 or 1 without a gap: rebuilds, where a variant would keep its number. */
+  /** Words whose numbers go up from 0 or 1 without a gap, and letters without which no version comes out: they count rebuilds. */
   readonly counters: readonly string[];
   /** Numbers behind a version that come again with the next version (`-11`, `-17`): variants, where rebuilds would begin anew. */
   readonly parallelNumbers: readonly string[];
