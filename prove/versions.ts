@@ -1,10 +1,12 @@
 /** The proof that tags have one order, over histories of real projects and tags that files write. */
-import { compareVersions } from '../src/image/version/compare-versions.ts';
+import { compareSemver } from '../src/image/version/compare-semver.ts';
+import { compareTags, compareVersions } from '../src/image/version/compare-versions.ts';
 import { learnGrammar } from '../src/image/version/learn-grammar.ts';
 import { readVersion } from '../src/image/version/read-version.ts';
 import { type TagVersion, versionShape } from '../src/image/version/tag-version.ts';
-import { countWords, createClaims } from './ground/claims.ts';
+import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import type { ProofOptions } from './ground/proof.ts';
+import { describeCommits } from './versions/described-commits.ts';
 import { makeSequences } from './versions/made-up-sequences.ts';
 import { readSequences, readTags, type TagSequence } from './versions/tag-sequences.ts';
 
@@ -30,6 +32,7 @@ export async function prove({ data, slice, log }: ProofOptions): Promise<boolean
     back.length > most ? back : [],
   );
   for (const step of back) log(`    ${step}`);
+  judgeDescribed(describeCommits(slice ? 60 : 250), claims, log);
   tell(all, log);
   return claims.hold();
 }
@@ -86,6 +89,18 @@ function findStepsBack({ name, tags }: TagSequence): readonly string[] {
     if (order > 0) highest.set(line, version);
   }
   return faults;
+}
+
+/** Every pair of commits of one line, by the names that git gives them. */
+function judgeDescribed(names: readonly string[], claims: Claims, log: (line: string) => void): void {
+  const pairs = names.flatMap((earlier, index) => names.slice(index + 1).map((later) => [earlier, later] as const));
+  const wrong = pairs.filter(([earlier, later]) => (compareTags(earlier, later) ?? 1) >= 0);
+  claims.check(
+    'what git calls the commits of one line stands in the order of the commits',
+    wrong.map((pair) => pair.join(' ')),
+  );
+  const others = pairs.filter(([earlier, later]) => (compareSemver(earlier, later) ?? 1) >= 0);
+  log(`    ${names.length} commits, ${pairs.length} pairs; SemVer orders ${others.length} of them the other way`);
 }
 
 function tell(all: readonly TagSequence[], log: (line: string) => void): void {
