@@ -12,6 +12,7 @@ export const FILTERS = {
   precision: 'has more numbers, or fewer',
   build: 'is a build of another kind',
   dirty: 'was built from a tree with changes that nobody committed',
+  future: 'names a day that has not come yet',
   lower: 'is not above the current tag',
   prerelease: 'is a prerelease',
   range: 'is outside of the range',

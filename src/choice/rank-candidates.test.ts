@@ -29,6 +29,7 @@ function rank({ current, follow, tags, config = {}, mayLower = false }: Case) {
       tags: config.images?.[0]?.tags ?? null,
       restraints,
       mayLower,
+      now: Date.parse('2026-11-30T00:00:00Z'),
     },
     rankTags(tags.split(' ')),
   );
@@ -99,6 +100,40 @@ describe('a huge number', () => {
     tags: `${NUMBERS} 20190102030405 20170102030405`,
     next: '20190102030405',
     fallen: { '20170102030405': 'lower', '11.4.2': 'shape' },
+  });
+});
+
+describe('a day', () => {
+  check('beside versions is none of them', {
+    current: '1.27.3',
+    follow: { level: 'major' },
+    tags: '1.27.3 1.28.0 2.0.0 2024.1.15 20240115.1.0',
+    next: '2.0.0 1.28.0',
+    fallen: { '2024.1.15': 'shape' },
+  });
+  check('is one where the range begins with years, or the versions do', {
+    current: '1.27.3',
+    follow: { semver: '>=2000' },
+    tags: '1.27.3 2.0.0 2024.1.15',
+    next: '2024.1.15',
+  });
+  check('follows another', {
+    current: '2023.2.1',
+    follow: { level: 'major' },
+    tags: '2023.2.1 2024.1.15',
+    next: '2024.1.15',
+  });
+  check('that has not come yet is none', {
+    current: '20240229',
+    tags: '20240229 20261130 20261201 20380119',
+    next: '20261201 20261130',
+    fallen: { '20380119': 'future' },
+  });
+  check('that has not come yet is none behind a version either', {
+    current: '18.2.4-20240724',
+    tags: '18.2.4-20240724 18.2.5-20260101 18.2.5-20380119',
+    next: '18.2.5-20260101',
+    fallen: { '18.2.5-20380119': 'future' },
   });
 });
 

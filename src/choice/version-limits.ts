@@ -6,8 +6,14 @@ import type { Level } from '../records/config/follow.ts';
 import type { Filter } from './filter.ts';
 import type { Follow, Goal } from './follow.ts';
 
-/** The filter of these that a version falls to; `null` where it passes. */
-export function limitVersion(version: TagVersion, current: TagVersion, follow: Follow): Filter | null {
+/**
+ * The filter of these that a version falls to; `null` where it passes.
+ *
+ * @param now in milliseconds since 1970
+ */
+export function limitVersion(version: TagVersion, current: TagVersion, follow: Follow, now: number): Filter | null {
+  if (isYearBesideNumbers(version, current, follow.goal)) return 'shape';
+  if ((timeOf(version) ?? now) > now + TIME_ZONES) return 'future';
   if (!isFittingBuild(version, current, follow.goal)) return 'build';
   if (version.dirty) return 'dirty';
   if (!isWantedPrerelease(version, current, follow)) return 'prerelease';
@@ -82,6 +88,32 @@ function isWantedPrerelease(version: TagVersion, current: TagVersion, { goal, pr
     version.numbers.length === current.numbers.length &&
     version.numbers.every((digits, index) => BigInt(digits) === BigInt(current.numbers[index] ?? '0'))
   );
+}
+
+/**
+ * A day that was pushed beside versions is above each of them, and would be the newest for good: `2024.1.15` beside
+ * `1.27.3`. Who wants to go over to years says so, by a range that the current version is not in.
+ */
+function isYearBesideNumbers(version: TagVersion, current: TagVersion, goal: Goal): boolean {
+  if (goal.kind === 'newest' && goal.by === 'calendar') return false;
+  if (goal.kind === 'semver' && !covers(goal.range, current)) return false;
+  return version.kind === 'version' && isYear(version.numbers[0]) && !isYear(current.numbers[0]);
+}
+
+function isYear(digits: string | undefined): boolean {
+  return /^(?:19|20)\d\d$/.test(digits ?? '');
+}
+
+/** Somewhere it is tomorrow already. */
+const TIME_ZONES = 24 * 60 * 60 * 1000;
+
+/** When a tag says that it was made, in milliseconds since 1970; `null` where it names no day. */
+function timeOf({ kind, numbers, build }: TagVersion): number | null {
+  if (kind === 'unix-time') return Number(numbers[0]) * 1000;
+  const written = kind === 'date' || kind === 'timestamp' ? numbers : timePart(build);
+  if (written === null) return null;
+  const [year = 1970, month = 1, day = 1, hour = 0, minute = 0] = written.map(Number);
+  return Date.UTC(year, month - 1, day, hour, minute);
 }
 
 /** A version that begins with a year: `2024.9.1`, `24.04`. */

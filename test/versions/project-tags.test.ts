@@ -24,7 +24,12 @@ function choose(current: string, tags: readonly string[]): string {
   const reference = parseReference(`registry.example/team/app:${current}`);
   const picks = GOALS.map((goal) => {
     const follow = followOf(goal, current, 'version');
-    return rankCandidates({ reference, follow, tags: null, restraints, mayLower: false }, ranking).candidates[0] ?? '-';
+    return (
+      rankCandidates(
+        { reference, follow, tags: null, restraints, mayLower: false, now: Date.UTC(2026, 10, 30) },
+        ranking,
+      ).candidates[0] ?? '-'
+    );
   });
   return picks.join(' ');
 }
