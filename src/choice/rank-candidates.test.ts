@@ -21,7 +21,7 @@ interface Case {
 }
 
 function rank({ current, follow, tags, config = {}, mayLower = false }: Case) {
-  const restraints = prepareRestraints({ ...EMPTY_CONFIG, ...config }, 0);
+  const restraints = prepareRestraints({ ...EMPTY_CONFIG, ...config }, Date.parse('2026-11-30T00:00:00Z'));
   return rankCandidates(
     {
       reference: parseReference(`registry.example/team/app:${current}`),
@@ -29,7 +29,6 @@ function rank({ current, follow, tags, config = {}, mayLower = false }: Case) {
       tags: config.images?.[0]?.tags ?? null,
       restraints,
       mayLower,
-      now: Date.parse('2026-11-30T00:00:00Z'),
     },
     rankTags(tags.split(' ')),
   );

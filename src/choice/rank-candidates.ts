@@ -20,8 +20,6 @@ export interface CandidateQuestion {
   readonly restraints: Restraints;
   /** Whether a lower tag may be taken where the current one is not within what is followed. */
   readonly mayLower: boolean;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 export interface RankedCandidates {
@@ -69,7 +67,7 @@ function judgeVersion(
   version: TagVersion,
   current: TagVersion,
   lowering: boolean,
-  { reference, follow, tags, restraints, now }: CandidateQuestion,
+  { reference, follow, tags, restraints }: CandidateQuestion,
   ranking: TagRanking,
 ): Fall | null {
   const { tag } = version;
@@ -80,7 +78,7 @@ function judgeVersion(
     return { filter: version.kind === 'version' && version.precision < current.precision ? 'moving' : 'precision' };
   const order = compareVersions(version, current) ?? 0;
   if (order === 0 || (order < 0 && !lowering)) return { filter: 'lower' };
-  const limit = limitVersion(version, current, follow, now);
+  const limit = limitVersion(version, current, follow, restraints.now);
   if (limit !== null) return { filter: limit };
   return findRestraint(reference, tag, restraints, (other) => isAbove(version, ranking.read(other)));
 }

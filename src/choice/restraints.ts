@@ -1,4 +1,4 @@
-/** Holds that hold now, bars and denials, prepared for look-ups: what of them is against a tag that may come next. */
+/** What is against a tag that may come next, at one moment: holds that hold then, bars and denials, prepared for look-ups. */
 import { type ImageReference, withParts } from '../image/reference.ts';
 import type { Config } from '../records/config/config.ts';
 import {
@@ -14,6 +14,8 @@ import {
 import type { FallenTag } from './filter.ts';
 
 export interface Restraints {
+  /** The moment that they are of, in milliseconds since 1970: what says that it is of a later day is none yet. */
+  readonly now: number;
   readonly holds: Entries<Hold>;
   readonly bars: Entries<Bar>;
   readonly denials: Entries<Denial>;
@@ -27,7 +29,7 @@ export function prepareRestraints(
   { holds, bars, deny }: Pick<Config, 'holds' | 'bars' | 'deny'>,
   now: number,
 ): Restraints {
-  return { holds: activeHolds(holds, now), bars: prepareEntries(bars), denials: prepareEntries(deny) };
+  return { now, holds: activeHolds(holds, now), bars: prepareEntries(bars), denials: prepareEntries(deny) };
 }
 
 type Fall = Omit<FallenTag, 'tag'>;

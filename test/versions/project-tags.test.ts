@@ -20,16 +20,11 @@ const GOALS: readonly FollowSettings[] = [
 
 function choose(current: string, tags: readonly string[]): string {
   const ranking = rankTags(tags);
-  const restraints = prepareRestraints(EMPTY_CONFIG, 0);
+  const restraints = prepareRestraints(EMPTY_CONFIG, Date.parse('2026-11-30T00:00:00Z'));
   const reference = parseReference(`registry.example/team/app:${current}`);
   const picks = GOALS.map((goal) => {
     const follow = followOf(goal, current, 'version');
-    return (
-      rankCandidates(
-        { reference, follow, tags: null, restraints, mayLower: false, now: Date.UTC(2026, 10, 30) },
-        ranking,
-      ).candidates[0] ?? '-'
-    );
+    return rankCandidates({ reference, follow, tags: null, restraints, mayLower: false }, ranking).candidates[0] ?? '-';
   });
   return picks.join(' ');
 }

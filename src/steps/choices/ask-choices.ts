@@ -121,7 +121,7 @@ async function choose(subject: ChoiceSubject, rank: RankRepository, tools: Choic
   const { list, ranking } = await rank(subject);
   const guard = guardTagList(list, subject.reference.name, tag ?? 'latest');
   if (guard !== null || ranking === null) return { ...without(subject, refusal(guard)), list, ranking };
-  const question = questionOf(subject, tools);
+  const question = questionOf(subject, tools.options);
   if (goal.kind === 'newest' && goal.by === 'created') {
     const found = findCreatedTags(question, ranking);
     const order = await orderByCreated(found.candidates, subject, tools);
@@ -140,7 +140,7 @@ function refusal(error: ReturnType<typeof guardTagList>): Outcome {
 
 function questionOf(
   { reference, tag, follow, settings, restraints }: ChoiceSubject,
-  { options, now }: ChoiceTools,
+  options: ChoiceOptions,
 ): CandidateQuestion {
   return {
     reference: withParts(reference, { tag }),
@@ -148,7 +148,6 @@ function questionOf(
     tags: settings?.tags ?? null,
     restraints,
     mayLower: options.allowDowngrade !== undefined,
-    now,
   };
 }
 
