@@ -18,6 +18,9 @@ const archives = {
   arm64: 'sha512-IZx0J52/1NDwAsY2iyWR9nlPIYuYviTWetjj8+ElvYQh2+XRhLfCfkbFEF/2O5vGI2hcUbyPNHV+nz342FbJXw==',
 };
 
+// Node warns on standard error where both are set; `NO_COLOR` is the one that counts.
+if (process.env.NO_COLOR) delete process.env.FORCE_COLOR;
+
 const [script, ...args] = process.argv.slice(2);
 if (script === undefined) fail('usage: node scripts/with-node.mjs SCRIPT [ARG…]');
 else if (isSupportedNode(range, process.versions.node)) await runHere();

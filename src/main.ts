@@ -8,9 +8,18 @@ import { version } from './version.ts';
 
 const LARGEST_INPUT = 256 * 1024 * 1024;
 
-/** A reader that goes away (`| head`) ends the run without a word; a full disk does not. */
+/** Lets go whoever waits for a reader; replaced while somebody does. */
+let letGo: () => void = () => undefined;
+let readerIsGone = false;
+
+/** A reader that goes away (`| head`) ends the answer without a word, and the exit code is as ever; a full disk is told. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
+  if (readerIsGone) return;
+  if (error.code === 'EPIPE') {
+    readerIsGone = true;
+    letGo();
+    return;
+  }
   const hint = 'the answer is cut short: check free space where standard output goes to';
   const fault = errorData('FILE_UNWRITABLE', 'standard output cannot be written', { cause: error, hint });
   terminal.writeErr(renderError(fault, terminal.err.style));
@@ -24,8 +33,9 @@ const terminal: Terminal = {
   version,
   writeOut: (text) =>
     new Promise((resolve) => {
-      if (process.stdout.write(text)) resolve();
-      else process.stdout.once('drain', resolve);
+      if (readerIsGone || process.stdout.write(text)) return resolve();
+      letGo = resolve;
+      process.stdout.once('drain', resolve);
     }),
   writeErr: (text) => void process.stderr.write(text),
   readIn: readStandardInput,

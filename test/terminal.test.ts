@@ -59,10 +59,19 @@ spec:
       assert.doesNotMatch(piped(line, { FORCE_COLOR: '0' }), COLOUR);
       assert.doesNotMatch(piped(line, { FORCE_COLOR: '1', NO_COLOR: '1' }), COLOUR);
     });
+    test(`\`${line}\` draws no warning of Node where both say something`, { skip: noTerminal }, () => {
+      assert.doesNotMatch(onTerminal(line, { FORCE_COLOR: '1', NO_COLOR: '1' }), /Warning/);
+    });
     test(`\`${line}\` says the same with colour and without`, () => {
       assert.equal(piped(line, { FORCE_COLOR: '1' }).replace(/\u001b\[\d+m/g, ''), piped(line));
     });
   }
+
+  test('a script of the checkout draws no warning of Node where both variables say something', () => {
+    writeFileSync(join(folder, 'asserts.mjs'), "import 'node:assert';\n");
+    const withNode = join(import.meta.dirname, '../scripts/with-node.mjs');
+    assert.equal(start(process.execPath, [withNode, 'asserts.mjs'], { FORCE_COLOR: '1', NO_COLOR: '1' }), '');
+  });
 
   test('JSON has no colour anywhere', { skip: noTerminal }, () => {
     assert.doesNotMatch(onTerminal('bowline scan --format json', { FORCE_COLOR: '1' }), COLOUR);

@@ -70,7 +70,7 @@ ghcr.io/team/web:1.0      answers 401
    digest: sha256:<web>
   base/pod.yaml:6: Pod agent, container agent: `devel` is sha256:19d5912028cc
 
-error: ghcr.io/team/web:1.0 could not be resolved: 127.0.0.1:5000 wants credentials, or does not accept those it was given (REGISTRY_UNAUTHORIZED)
+error: ghcr.io/team/web:1.0 could not be resolved: 127.0.0.1:5000 wants credentials, and none were found for it (REGISTRY_UNAUTHORIZED)
   base/pod.yaml:7:26, Pod agent, container web
   cause: 401 from 127.0.0.1:5000 for HEAD /v2/team/web/manifests/1.0
   hint: run `docker login 127.0.0.1:5000`

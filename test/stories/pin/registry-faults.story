@@ -40,11 +40,11 @@ error: docker.io/library/nginx:9.99 does not exist (REGISTRY_NOT_FOUND)
   pod.yaml:7:31, Pod web, container unknown
   cause: 404 MANIFEST_UNKNOWN from 127.0.0.1:5000 for GET /v2/library/nginx/manifests/9.99
   hint: check the spelling of repository and tag
-error: quay.io/team/private:1.0 could not be resolved: 127.0.0.1:5000 wants credentials, or does not accept those it was given (REGISTRY_UNAUTHORIZED)
+error: quay.io/team/private:1.0 could not be resolved: 127.0.0.1:5000 wants credentials, and none were found for it (REGISTRY_UNAUTHORIZED)
   pod.yaml:8:31, Pod web, container private
   cause: 401 from 127.0.0.1:5000 for HEAD /v2/team/private/manifests/1.0
   hint: run `docker login 127.0.0.1:5000`
-error: quay.io/team/denied:1.0 could not be resolved: 127.0.0.1:5000 denies access (REGISTRY_DENIED)
+error: quay.io/team/denied:1.0 could not be resolved: 127.0.0.1:5000 denies access, asked without credentials (REGISTRY_DENIED)
   pod.yaml:9:30, Pod web, container denied
   cause: 403 from 127.0.0.1:5000 for HEAD /v2/team/denied/manifests/1.0
   hint: ask for read access to the repository

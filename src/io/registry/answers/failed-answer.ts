@@ -60,10 +60,7 @@ export function describeReply({ name, verb }: Subject, reply: Reply): ErrorData 
     const hint = isOfDigest ? { hint: 'check the repository; what no tag names may have been deleted' } : {};
     return errorData('REGISTRY_NOT_FOUND', `${name} does not exist`, { cause: causeOf(reply), ...hint });
   }
-  const { code, phrase } = meaningOfStatus(
-    reply.fromTokenServer && result.status === 400 ? 401 : result.status,
-    url.host,
-  );
+  const { code, phrase } = meaningOfStatus(reply.fromTokenServer && result.status === 400 ? 401 : result.status, reply);
   const hint = withheld
     ? { hint: `set \`insecureCredentials: true\` for ${url.host} under \`registries\`` }
     : code === 'REGISTRY_UNAUTHORIZED' && !reply.fromTokenServer
@@ -85,17 +82,26 @@ function loginCommand(host: string): string {
   return registry === 'docker.io' ? 'docker login' : `docker login ${registry}`;
 }
 
-function meaningOfStatus(status: number, host: string): { code: ErrorCode; phrase: string } {
-  if (status === 401) {
-    return {
-      code: 'REGISTRY_UNAUTHORIZED',
-      phrase: `${host} wants credentials, or does not accept those it was given`,
-    };
-  }
-  if (status === 403) return { code: 'REGISTRY_DENIED', phrase: `${host} denies access` };
+function meaningOfStatus(status: number, reply: Reply): { code: ErrorCode; phrase: string } {
+  const { host } = reply.url;
+  if (status === 401) return { code: 'REGISTRY_UNAUTHORIZED', phrase: `${host} ${phraseOfUnauthorized(reply)}` };
+  if (status === 403) return { code: 'REGISTRY_DENIED', phrase: `${host} denies access, ${phraseOfAsker(reply)}` };
   if (status === 429) return { code: 'REGISTRY_RATE_LIMITED', phrase: `${host} limits how often it may be asked` };
   if (status >= 400) return { code: 'REGISTRY_FAILED', phrase: `${host} answered ${status}` };
   return { code: 'REGISTRY_ANSWER_INVALID', phrase: `${host} answered ${status}, which the protocol does not allow` };
+}
+
+function phraseOfUnauthorized({ refusedPlaces, withheld }: Reply): string {
+  if (refusedPlaces.length > 0) return `does not accept the credentials of ${refusedPlaces.join(', ')}`;
+  return withheld
+    ? 'wants credentials, and those for it were not sent over plain HTTP'
+    : 'wants credentials, and none were found for it';
+}
+
+function phraseOfAsker({ refusedPlaces }: Reply): string {
+  return refusedPlaces.length > 0
+    ? `asked with the credentials of ${refusedPlaces.join(', ')}`
+    : 'asked without credentials';
 }
 
 function phraseOfFailure({ failure, reason }: Failure, host: string): string {
@@ -108,6 +114,7 @@ function phraseOfFailure({ failure, reason }: Failure, host: string): string {
     case 'reset':
       return `the connection to ${host} broke`;
     case 'tls':
+      if (reason.startsWith(UNREADABLE_FILE)) return `a file that is named for ${host} cannot be read`;
       return reason === WANTS_CERTIFICATE
         ? `${host} wants a certificate of its clients`
         : `the certificate of ${host} is not trusted`;

@@ -10,9 +10,9 @@ import {
   parseCredentialFile,
 } from './credential-file.ts';
 
-/** A credential that fits, or the reason why a place that might hold one could not be used. */
+/** A credential that fits and the place that holds it, or the reason why a place that might could not be used. */
 export type CredentialOffer =
-  | { readonly kind: 'credential'; readonly credential: Credential }
+  | { readonly kind: 'credential'; readonly credential: Credential; readonly place: string }
   | { readonly kind: 'problem'; readonly problem: string };
 
 export interface Credentials {
@@ -74,7 +74,7 @@ export function openCredentials(environment: RegistryEnvironment, helperTimeout:
         if (place.problem !== null) yield problemOf(`${place.name}: ${place.problem}`);
         if (place.file === null) continue;
         for await (const offer of offersOf(place.file, place.name, wanted, repository, askHelper)) {
-          const identity = JSON.stringify(offer);
+          const identity = JSON.stringify(offer.kind === 'credential' ? offer.credential : offer);
           if (!seen.has(identity)) yield offer;
           seen.add(identity);
         }
@@ -105,7 +105,7 @@ async function* offersOf(
   for (const { credential, problem } of fitting) {
     if (credential === null && problem === null) continue;
     offered = true;
-    yield credential === null ? problemOf(`${place}: ${problem}`) : { kind: 'credential', credential };
+    yield credential === null ? problemOf(`${place}: ${problem}`) : { kind: 'credential', credential, place };
   }
   if (offered || file.store === null || helper !== undefined) return;
   const stored = await askHelper(file.store, host, place);
@@ -144,7 +144,7 @@ function readHelperAnswer(name: string, answer: HelperAnswer): CredentialOffer |
     username === '<token>'
       ? { kind: 'identity-token', token: secret }
       : { kind: 'password', username, password: secret };
-  return { kind: 'credential', credential };
+  return { kind: 'credential', credential, place: `docker-credential-${name}` };
 }
 
 function listPlaces({ variables, home }: RegistryEnvironment): Place[] {

@@ -38,6 +38,8 @@ export interface Reply {
   readonly problem: string | null;
   /** Whether an account was kept back because the connection is not encrypted. */
   readonly withheld: boolean;
+  /** The places of the credentials that were sent and refused: a path, a variable, or a helper. */
+  readonly refusedPlaces: readonly string[];
 }
 
 /** What following redirects needs to know. */
@@ -110,7 +112,15 @@ export function homeFor(
 }
 
 export function replyOf(target: Target, url: URL, result: Answer | Failure): Reply {
-  return { result, method: target.method, url, fromTokenServer: false, problem: null, withheld: false };
+  return {
+    result,
+    method: target.method,
+    url,
+    fromTokenServer: false,
+    problem: null,
+    withheld: false,
+    refusedPlaces: [],
+  };
 }
 
 export function invalidAnswer(reason: string): Failure {

@@ -64,6 +64,7 @@ export class Session {
     let problem: string | null = null;
     let withheld = false;
     let tried = 0;
+    const refusedPlaces: string[] = [];
     for await (const offer of target.accounts()) {
       if (offer.kind === 'problem') problem ??= offer.problem;
       else if (!mayCarry(target.url, target)) withheld = true;
@@ -71,6 +72,7 @@ export class Session {
         tried += 1;
         last = await this.#askAs(target, known, offer.credential);
         if (!isRefusal(last)) return last;
+        if (!last.withheld && !refusedPlaces.includes(offer.place)) refusedPlaces.push(offer.place);
       }
       if (tried >= MOST_ACCOUNTS) break;
     }
@@ -80,7 +82,7 @@ export class Session {
     if (isRefusal(last) && last.url.origin !== target.url.origin && !last.fromTokenServer) {
       last = await this.#askElsewhere(target, last);
     }
-    return { ...last, problem: last.problem ?? problem, withheld: last.withheld || withheld };
+    return { ...last, problem: last.problem ?? problem, withheld: last.withheld || withheld, refusedPlaces };
   }
 
   /** How a registry wants to be asked, as far as it was learnt. */
