@@ -9,7 +9,7 @@ import { bump } from '../src/verbs/bump.ts';
 import { findFaults, surpriseOf } from './choices/judge-change.ts';
 import { type ListingRegistry, openListingRegistry, pathOf } from './choices/listing-registry.ts';
 import { replaceDigests } from './choices/stand-in-digests.ts';
-import { compareCores, isCandidate, isOfCommit, readAnatomy } from './choices/tag-anatomy.ts';
+import { beginsWithYear, compareCores, isCandidate, isOfCommit, readAnatomy } from './choices/tag-anatomy.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import type { ProofOptions } from './ground/proof.ts';
 import { openWorkTree } from './ground/work-tree.ts';
@@ -204,7 +204,8 @@ function bestOfWriting(tag: string, tags: readonly string[], { crossesMajors, ta
   let best: string | null = null;
   for (const each of tags) {
     const other = readAnatomy(each);
-    if (other === null || other.before !== own.before || other.after !== own.after) continue;
+    if (other === null || beginsWithYear(other) !== beginsWithYear(own)) continue;
+    if (other.before !== own.before || other.after !== own.after) continue;
     if (other.core.length !== own.core.length || (!crossesMajors && other.core[0] !== own.core[0])) continue;
     if (best === null || compareCores(other.core, readAnatomy(best)?.core ?? []) > 0) best = each;
   }

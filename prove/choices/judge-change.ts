@@ -1,5 +1,13 @@
 /** What no change of a tag may do, and how surprising one is, judged by what a reader sees. */
-import { compareCores, flavourOf, isCandidate, isOfCommit, readAnatomy, type TagAnatomy } from './tag-anatomy.ts';
+import {
+  beginsWithYear,
+  compareCores,
+  flavourOf,
+  isCandidate,
+  isOfCommit,
+  readAnatomy,
+  type TagAnatomy,
+} from './tag-anatomy.ts';
 import type { MadeTagList } from './tag-lists.ts';
 
 /**
@@ -16,6 +24,7 @@ export function findFaults(from: string, to: string, list: MadeTagList, takesBui
   if (a === null || b === null) return [...faults, 'one of the two has no order'];
   if (a.before !== b.before) faults.push('what stands before the number changes');
   if (a.core.length !== b.core.length) faults.push('it has more numbers, or fewer');
+  if (beginsWithYear(b) && !beginsWithYear(a)) faults.push('a version becomes a day');
   const order = compareCores(a.core, b.core);
   if (order > 0) faults.push('it goes down');
   if (isCandidate(b) && !(isCandidate(a) && order === 0)) faults.push('it takes a candidate that nobody asked for');

@@ -31,6 +31,11 @@ export function isOfCommit({ after }: TagAnatomy): boolean {
   return COMMIT.test(after) || /[-.](?:g|git)[0-9a-f]{7,40}$/.test(after);
 }
 
+/** Whether a tag begins with a year, which is above every version that counts from lower. */
+export function beginsWithYear({ core }: TagAnatomy): boolean {
+  return /^(?:19|20)\d\d(?:\d{4})?$/.test(core[0] ?? '');
+}
+
 /** What follows a candidate's own word: the flavour of it. */
 export function flavourOf({ after }: TagAnatomy): string {
   return after.replace(CANDIDATE, '');
