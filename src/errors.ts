@@ -195,6 +195,18 @@ export const ERROR_CODES = {
     meaning: 'git could not answer what was asked of it.',
     hint: 'check that the revision exists and that the folder is a working tree',
   },
+  GIT_DIRTY: {
+    meaning: 'A file that is to be committed is not as the last commit has it.',
+    hint: 'commit or stash what was changed there first',
+  },
+  GIT_BRANCH_FOREIGN: {
+    meaning: 'A branch holds commits that Bowline did not make, or that somebody amended.',
+    hint: 'name another branch with `--branch`',
+  },
+  GIT_BRANCH_IN_USE: {
+    meaning: 'A branch that is to be moved is checked out.',
+    hint: 'name another branch with `--branch`, or switch away from it',
+  },
   PLAN_INVALID: {
     meaning: 'A plan file cannot be read, or asks for what a plan may not do.',
     hint: 'make the plan again with `--out`',

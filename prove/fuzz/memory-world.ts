@@ -11,7 +11,7 @@ const LEARNT_AT = '2026-01-01T00:00:00.000Z';
 export function openMemoryWorld(texts: Map<string, string>): World {
   return {
     disk: openMemoryDisk(texts),
-    git: { userName: () => null, versions: () => [] },
+    git: NO_GIT,
     config: EMPTY_CONFIG,
     configText: null,
     registry: () => Promise.resolve(registry),
@@ -22,6 +22,16 @@ export function openMemoryWorld(texts: Map<string, string>): World {
     announce: () => undefined,
   };
 }
+
+export const NO_GIT: World['git'] = {
+  userName: () => null,
+  versions: () => [],
+  commit: () => {
+    throw new BowlineError('GIT_FAILED', 'there is no git in memory');
+  },
+  branchAt: () => null,
+  moveBranch: () => undefined,
+};
 
 const NO_LEDGER: World['ledger'] = {
   hint: () => Promise.resolve(null),

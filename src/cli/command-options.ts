@@ -1,5 +1,6 @@
 /** Arguments and options that several commands have, each with one meaning. */
 import { PROFILES } from '../image/pull-policy.ts';
+import { GROUPINGS } from '../plan/groupings.ts';
 import type { CommandArgument, CommandOption } from './command.ts';
 
 export const PATHS: CommandArgument = {
@@ -63,6 +64,16 @@ export const WRITING: readonly CommandOption[] = [
   { flags: '--write', meaning: 'carry the plan out; without it nothing is written' },
   { flags: '--check', meaning: 'exit with 1 where something would change' },
   { flags: '--out <file>', meaning: 'save the plan, for `bowline apply`' },
+];
+
+export const DELIVERING: readonly CommandOption[] = [
+  {
+    flags: '--commit',
+    meaning: 'commit the plan to a branch of its own, and leave the working tree as it is',
+  },
+  { flags: '--branch <name>', meaning: 'with --commit: the branch; left out: `bowline/` and the command' },
+  { flags: '--group-by <what>', meaning: 'with --commit: one commit for each', choices: GROUPINGS, initial: 'all' },
+  { flags: '--body <file>', meaning: 'write the text of a pull request, with what changed upstream, as Markdown' },
 ];
 
 export const AS_OVERLAY: CommandOption = {

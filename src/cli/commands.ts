@@ -6,6 +6,7 @@ import {
   CACHE_FOR,
   CANDIDATES,
   CONFIG,
+  DELIVERING,
   FAIL_ON,
   FORMAT,
   MAX_REQUESTS,
@@ -74,6 +75,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
+      ...DELIVERING,
       CANDIDATES,
       ...ASKING,
       { flags: '--refresh', meaning: 'ask again for what is pinned already, and follow tags that moved' },
@@ -98,6 +100,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
+      ...DELIVERING,
       CANDIDATES,
       { flags: '--all', meaning: 'strip pins that the lock does not know to their tag as well' },
     ],
@@ -114,6 +117,7 @@ export const COMMANDS: readonly Command[] = [
       ...READING,
       PROFILE,
       ...WRITING,
+      ...DELIVERING,
       CANDIDATES,
       {
         flags: '--to <policy>',
@@ -140,7 +144,7 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
-    options: [...READING, ...WRITING, CANDIDATES, ...ASKING],
+    options: [...READING, ...WRITING, ...DELIVERING, CANDIDATES, ...ASKING],
     examples: [
       { line: "bowline set 'nginx=1.27.2'", meaning: 'every nginx of Docker Hub, however it is spelt' },
       { line: "bowline set 'intel/*:devel=0.36.0' deploy/ --write", meaning: 'only those at `devel`' },
@@ -162,6 +166,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...WRITING,
+      ...DELIVERING,
       CANDIDATES,
       ...ASKING,
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
@@ -217,6 +222,7 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--mitigates <ids>', meaning: 'advisories that it is about, with commas between' },
       { flags: '--lift', meaning: 'plan to take the hold, or the bar, out again' },
       ...WRITING,
+      ...DELIVERING,
     ],
     examples: [
       { line: 'bowline hold', meaning: 'what is held, why, and until when' },
@@ -245,6 +251,7 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--reason <text>', meaning: 'why; it stands in the record' },
       { flags: '--until-lifted', meaning: 'hold the image until `bowline hold --lift`, newer versions too' },
       ...WRITING,
+      ...DELIVERING,
       ...ASKING,
     ],
     examples: [

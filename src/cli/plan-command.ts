@@ -10,6 +10,7 @@ import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { apply } from '../verbs/apply.ts';
 import { saysTraffic } from './asking.ts';
+import { checkDelivery, deliverPlan, saysDelivered } from './deliver-plan.ts';
 import type { OptionValues } from './option-values.ts';
 import { type OpenedReading, readOperands, STANDARD_INPUT } from './read-operands.ts';
 import { savePlan, saysSaved } from './save-plan.ts';
@@ -40,22 +41,26 @@ export async function finishPlan(
 ): Promise<number> {
   if (options.out !== undefined) savePlan(options.out, plan, terminal);
   const applied = options.write === true ? apply(plan, world) : null;
-  const errors = [...reading.errors, ...(applied?.errors ?? [])];
+  const delivered = await deliverPlan(plan, options, world, terminal);
+  const errors = [...reading.errors, ...(applied?.errors ?? delivered?.errors ?? [])];
+  const committed = delivered?.made == null ? {} : { committed: delivered.made };
   if (operands.includes(STANDARD_INPUT)) await writeFiltered(plan, reading, options, terminal);
   else if (options.format === 'json')
-    await terminal.writeOut(`${toSafeJson({ ...plan, errors, notes: reading.notes }, 2)}\n`);
+    await terminal.writeOut(`${toSafeJson({ ...plan, ...committed, errors, notes: reading.notes }, 2)}\n`);
   else await showPlan(plan, reading, applied !== null && applied.errors.length === 0, options, terminal);
   saysFaults({ errors, notes: reading.notes }, options, terminal);
   await saysTraffic(world, options, terminal);
   if (applied !== null && applied.errors.length > 0) saysHowFar(applied, terminal);
   if (options.out !== undefined) saysSaved(options.out, terminal);
-  if (applied === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
+  if (delivered !== null) saysDelivered(delivered, options, terminal);
+  if (applied === null && delivered === null && options.format !== 'json' && !operands.includes(STANDARD_INPUT))
     saysNext(plan, options, terminal);
   if (errors.length > 0 || plan.refused.length > 0) return 2;
   return options.check === true && plan.changes.length > 0 ? 1 : 0;
 }
 
 export function checkOptions(operands: readonly string[], options: OptionValues): void {
+  checkDelivery(operands, options);
   if (options.write === true && options.check === true)
     throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
   if (options.write === true && operands.includes(STANDARD_INPUT)) {

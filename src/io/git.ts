@@ -117,20 +117,20 @@ function splitAtNul(text: string): string[] {
  *
  * @throws {BowlineError} `GIT_FAILED`
  */
-export function askGit(folder: string, args: readonly string[], input?: string): Buffer {
-  const { status, stdout, stderr, error } = spawnGit(folder, args, input);
+export function askGit(folder: string, args: readonly string[], input?: string, more: NodeJS.ProcessEnv = {}): Buffer {
+  const { status, stdout, stderr, error } = spawnGit(folder, args, input, more);
   if (status === 0) return stdout;
   const cause = error?.message ?? (stderr.toString('utf8').trim() || `exit ${status}`);
   throw new BowlineError('GIT_FAILED', `git ${args[0]} failed`, { cause });
 }
 
-export function spawnGit(folder: string, args: readonly string[], input?: string) {
+export function spawnGit(folder: string, args: readonly string[], input?: string, more: NodeJS.ProcessEnv = {}) {
   return spawnSync('git', [...SAFE, ...args], {
     cwd: folder,
     timeout: TIMEOUT,
     maxBuffer: LARGEST_ANSWER,
     ...(input === undefined ? {} : { input }),
     // An object that a partial clone lacks would be fetched by a program that the checkout names.
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1' },
+    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', ...more },
   });
 }

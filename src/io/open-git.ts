@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { BowlineError } from '../errors.ts';
 import { decodeText } from './decode-text.ts';
 import { askGit, findGitTop, readObjects, spawnGit } from './git.ts';
+import { branchAt, commitOnBranch, moveBranch } from './git-branch.ts';
 import type { FileVersion, Git } from './world.ts';
 
 /** A wider look back costs more than it tells. */
@@ -12,6 +13,9 @@ export function openGit(root: string): Git {
   return {
     userName: () => gitUser(root) ?? accountName(),
     versions: (path, most) => readVersions(root, path, Math.min(most, MOST_VERSIONS)),
+    commit: (request) => commitOnBranch(root, request),
+    branchAt: (name) => branchAt(root, name),
+    moveBranch: (move) => moveBranch(root, move),
   };
 }
 

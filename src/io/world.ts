@@ -1,6 +1,7 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
 import type { DigestFact, LabelsFact, ManifestFact, MissingFact, PlatformsFact, TagListFact } from '../image/facts.ts';
+import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
 
@@ -237,6 +238,39 @@ export interface Git {
   userName(): string | null;
   /** The last versions of a file, the newest first; none outside a working tree. Throws `GIT_FAILED`. */
   versions(path: string, most: number): readonly FileVersion[];
+  /**
+   * Makes commits on a branch of our own, beside the working tree, which stays as it is; a branch that holds nothing but
+   * our commits is made anew.
+   *
+   * @throws {BowlineError} `GIT_FAILED`, `GIT_DIRTY`, `GIT_BRANCH_FOREIGN`, `GIT_BRANCH_IN_USE`, `USAGE_INVALID`
+   */
+  commit(request: BranchRequest): BranchAnswer;
+  /** The commit that a branch is at; `null` where there is none. */
+  branchAt(name: string): string | null;
+  /** Moves a branch, which has to be at `from`. Throws `GIT_FAILED`, `GIT_BRANCH_IN_USE`. */
+  moveBranch(move: BranchMove): void;
+}
+
+/** A branch and the commits that it is to have on top of the one that is checked out. */
+export interface BranchRequest {
+  readonly branch: string;
+  /** The files as they have to be there: the hash of each, `null` where there is none. */
+  readonly files: readonly { readonly path: string; readonly hash: string | null }[];
+  /** One after the other: the new texts, `null` where a file goes, and the message. */
+  readonly commits: readonly { readonly texts: ReadonlyMap<string, string | null>; readonly message: string }[];
+}
+
+export interface MadeCommit {
+  readonly id: string;
+  readonly subject: string;
+}
+
+export interface BranchAnswer {
+  readonly branch: string;
+  /** The commit that the branch was at; `null` where it was not there. The same as `after` where nothing changed. */
+  readonly before: string | null;
+  readonly after: string;
+  readonly commits: readonly MadeCommit[];
 }
 
 export interface World {

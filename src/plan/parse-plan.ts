@@ -77,10 +77,18 @@ export const planSchema = z.strictObject({
   changes: z.array(change),
   kept: z.array(z.strictObject({ target: place, written: z.string(), code: z.string(), reason: z.string() })),
   refused: z.array(z.strictObject({ target: place, written: z.string(), error })),
+  branch: z.optional(z.strictObject({ name: z.string(), from: nullable, to: nullable })),
   /** What a printed plan says beside the plan itself; not part of its identity. */
   errors: z.optional(z.array(z.unknown())),
   notes: z.optional(z.array(z.unknown())),
+  committed: z.optional(z.unknown()),
 });
+
+interface Printed {
+  readonly errors?: unknown;
+  readonly notes?: unknown;
+  readonly committed?: unknown;
+}
 
 /**
  * Reads the text of a plan file.
@@ -101,7 +109,7 @@ export function parsePlan(text: string, file: string): Plan {
     const issue = result.error.issues[0];
     throw invalid(`${issue?.path.map(String).join('.') || 'the whole'}: ${issue?.message ?? 'invalid'}`);
   }
-  const { errors: _errors, notes: _notes, ...plan } = value as Plan & { errors?: unknown; notes?: unknown };
+  const { errors: _errors, notes: _notes, committed: _committed, ...plan } = value as Plan & Printed;
   if (planId(plan) !== plan.id) throw invalid('its content does not have the id that it names');
   for (const { path } of plan.files) {
     if (!isPlannablePath(path)) throw invalid(`a plan may not touch \`${path}\``);

@@ -98,6 +98,16 @@ export interface PlannedFile {
   readonly after: string | null;
 }
 
+/** A branch of git that moves from one commit to another; `null` where it is not there. */
+export interface BranchMove {
+  readonly name: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** By this line of its message a commit tells the plan that it carries out. */
+export const PLAN_TRAILER = 'Bowline-Plan';
+
 export interface Plan {
   readonly schema: typeof PLAN_SCHEMA;
   /** The sha256 of the plan's canonical JSON without this member. */
@@ -107,6 +117,8 @@ export interface Plan {
   readonly changes: readonly Change[];
   readonly kept: readonly Kept[];
   readonly refused: readonly Refused[];
+  /** The way back of commits on a branch; no other plan has it. */
+  readonly branch?: BranchMove;
 }
 
 /** Gives a plan its identity. */

@@ -7,10 +7,14 @@ import type { Page } from './style.ts';
 const MOST_NAMES = 20;
 
 export function renderApplied(
-  { plan, written, done, errors }: ApplyAnswer,
+  { plan, written, done, errors, branch }: ApplyAnswer,
   { word }: { readonly word: string },
   { style }: Page,
 ): string {
+  if (branch !== undefined) {
+    const to = branch.to === null ? 'which was not there before' : `to ${branch.to.slice(0, 12)}`;
+    return `${style.bold(`${word} the branch ${escapeLine(branch.name)}`)}, ${to} (${escapeLine(plan.createdBy)})\n`;
+  }
   const names = written.slice(0, MOST_NAMES).map((path) => `  ${escapeLine(path)}\n`);
   const more = written.length > names.length ? `  and ${written.length - names.length} more\n` : '';
   const already =

@@ -1,6 +1,6 @@
 /** What carrying out a plan answers. */
 import type { ErrorData } from '../errors.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { BranchMove, Plan } from '../plan/plan.ts';
 
 export interface ApplyAnswer {
   readonly plan: Plan;
@@ -10,4 +10,6 @@ export interface ApplyAnswer {
   readonly done: readonly string[];
   /** What kept the plan from being carried out, or cut it short. */
   readonly errors: readonly ErrorData[];
+  /** The branch that was moved, where commits were taken back. */
+  readonly branch?: BranchMove;
 }

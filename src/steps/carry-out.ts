@@ -22,6 +22,8 @@ export interface Preparation {
  * @param isWayBack whether the plan brings back what stood there before, faults and all
  */
 export function preparePlan(plan: Plan, world: World, isWayBack = false): Preparation {
+  if (plan.branch !== undefined)
+    throw new BowlineError('PLAN_INVALID', 'a plan that moves a branch is a way back, which only `bowline undo` takes');
   const files: TextToWrite[] = [];
   const done: string[] = [];
   const errors: ErrorData[] = [];

@@ -1,9 +1,10 @@
 /** `undo`: takes the last applied plan back; once more takes the one before. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
+import type { BranchMove } from '../plan/plan.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
-import { dropUndo, lastUndo } from '../steps/undo-log.ts';
+import { dropUndo, lastUndo, type UndoEntry } from '../steps/undo-log.ts';
 
 export interface UndoOptions {
   /** Only say what would be taken back. */
@@ -13,12 +14,13 @@ export interface UndoOptions {
 /**
  * Takes back what the last plan wrote. Files that it never reached, since it was cut short, are left as they are.
  *
- * @throws {BowlineError} `UNDO_EMPTY`
+ * @throws {BowlineError} `UNDO_EMPTY`, `GIT_FAILED`, `GIT_BRANCH_IN_USE`
  */
 export function undo(options: UndoOptions, world: World): ApplyAnswer {
   const entry = lastUndo(world);
   if (entry === null) throw new BowlineError('UNDO_EMPTY', `there is nothing to undo in ${world.disk.root}`);
   const { plan } = entry;
+  if (plan.branch !== undefined) return undoBranch(entry, plan.branch, options, world);
   const preparation = preparePlan(plan, world, true);
   const { done, files } = preparation;
   if (preparation.errors.length > 0) return { plan, written: [], done, errors: preparation.errors.map(asUndoError) };
@@ -26,6 +28,21 @@ export function undo(options: UndoOptions, world: World): ApplyAnswer {
   const { written, error } = writePrepared(preparation, world);
   if (error === null) dropUndo(entry, world);
   return { plan, written, done, errors: error === null ? [] : [error] };
+}
+
+/** Takes commits back: the branch goes to where it was, unless others moved it meanwhile. */
+function undoBranch(entry: UndoEntry, branch: BranchMove, { dryRun }: UndoOptions, world: World): ApplyAnswer {
+  const { plan } = entry;
+  const moved = { plan, written: [], done: [] };
+  if (world.git.branchAt(branch.name) !== branch.from) {
+    const message = `the branch \`${branch.name}\` is no longer where the commit left it`;
+    return { ...moved, errors: [errorData('UNDO_STALE', message)] };
+  }
+  if (dryRun !== true) {
+    world.git.moveBranch(branch);
+    dropUndo(entry, world);
+  }
+  return { ...moved, errors: [], branch };
 }
 
 function asUndoError(error: ErrorData): ErrorData {

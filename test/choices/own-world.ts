@@ -1,4 +1,5 @@
 /** A World of a test's own: files and configuration as texts, a registry, and a clock that stands still. */
+import { NO_GIT } from '../../prove/fuzz/memory-world.ts';
 import { BowlineError } from '../../src/errors.ts';
 import type { Registry, RequestEstimate, World } from '../../src/io/world.ts';
 import { textHash } from '../../src/plan/plan.ts';
@@ -41,7 +42,7 @@ export function ownWorld({ files, registry, config = '', hint, now = NOW, announ
       confine: () => undefined,
       names: () => [],
     },
-    git: { userName: () => null, versions: () => [] },
+    git: NO_GIT,
     config: parseConfig(config, 'bowline.yaml'),
     configText: config === '' ? null : { file: 'bowline.yaml', text: config },
     registry: async () => registry,

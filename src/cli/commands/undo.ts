@@ -15,10 +15,11 @@ export async function runUndo(
   const world = await openWorldFor([], options, terminal);
   const dryRun = options.dryRun === true;
   const answer = undo({ dryRun }, world);
-  const { plan, written, done, errors } = answer;
+  const { plan, written, done, errors, branch } = answer;
+  const moved = branch === undefined ? {} : { branch };
   if (options.format === 'json')
     await terminal.writeOut(
-      `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, 2)}\n`,
+      `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, ...moved, errors }, 2)}\n`,
     );
   else await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would take back' : 'took back' }, terminal.out));
   saysFaults({ errors, notes: [] }, options, terminal);

@@ -115,8 +115,24 @@ export const planAnswer = z.strictObject({
   refused: z
     .array(z.strictObject({ ...considered, error }))
     .check(describe('What was to move and may not: exit code 2.')),
+  committed: z.optional(
+    z
+      .strictObject({
+        branch: text,
+        before: nullableText.check(describe('The commit that the branch was at; `null` where it was not there.')),
+        after: text.check(describe('The commit that it is at; the same where nothing changed.')),
+        commits: z.array(z.strictObject({ id: text, subject: text })),
+      })
+      .check(describe('With `--commit`: what became of the branch; in printed plans, not in saved ones.')),
+  ),
   errors: z.optional(errors.check(describe('What could not be read or written; in printed plans, not in saved ones.'))),
   notes: z.optional(errors.check(describe('What was met in a tree and skipped; in printed plans, not in saved ones.'))),
+});
+
+const branchMove = z.strictObject({
+  name: text,
+  from: nullableText.check(describe('The commit before; `null` where there was no branch.')),
+  to: nullableText.check(describe('The commit after; `null` where the branch goes.')),
 });
 
 export const appliedAnswer = z.strictObject({
@@ -124,5 +140,6 @@ export const appliedAnswer = z.strictObject({
   plan: text.check(describe('The id of the plan.')),
   written: z.array(text).check(describe('Files that were written; with `--dry-run`, that would be.')),
   done: z.array(text).check(describe('Files that held what the plan wants already.')),
+  branch: z.optional(branchMove.check(describe('The branch that was moved, where commits were taken back.'))),
   errors: errors.check(describe('What kept the plan from being carried out, or cut it short: exit code 2.')),
 });

@@ -20,6 +20,14 @@ Options:
   --write                  carry the plan out; without it nothing is written
   --check                  exit with 1 where something would change
   --out <file>             save the plan, for `bowline apply`
+  --commit                 commit the plan to a branch of its own, and leave the
+                           working tree as it is
+  --branch <name>          with --commit: the branch; left out: `bowline/` and
+                           the command
+  --group-by <what>        with --commit: one commit for each (choices: "all",
+                           "image", "folder", "change", default: "all")
+  --body <file>            write the text of a pull request, with what changed
+                           upstream, as Markdown
   --candidates             write what only looks like an image too, as if
                            `candidates` of the configuration named each
   --offline                ask no registry; answer from what was learnt before
