@@ -191,18 +191,28 @@ function differencesIn(choices: readonly ReplayedChoice[]): ReadonlySet<string> 
   );
 }
 
+/** Builds whose very commit became a release afterwards, and whether we went over to it as well. */
+function findNamed(choices: readonly ReplayedChoice[]): readonly ReplayedChoice[] {
+  return choices.filter(
+    ({ before, theirs }) => before.commit !== null && before.commit === theirs?.commit && before.tag !== theirs.tag,
+  );
+}
+
 function tell(states: readonly HistoryState[], replays: readonly Replay[], log: ProofOptions['log']): void {
   const all = replays.flatMap(({ choices }) => choices);
-  for (const { registry, choices, refused, requests } of replays) {
+  const [met] = replays;
+  for (const line of differencesIn(met?.choices ?? [])) log(`    ${line}`);
+  for (const { registry, choices, refused, requests } of replays.toReversed()) {
+    const moves = choices.filter(({ ours, before }) => ours !== before.tag).length;
     const comparable = choices.filter(({ theirs }) => theirs !== null);
     const reasons = comparable.flatMap((choice) => explainDifference(choice) ?? []);
-    log(
-      `a registry ${registry}: ${choices.length} choices, ${choices.filter(({ ours, before }) => ours !== before.tag).length} moves, ${refused.length} refused, ${requests} requests`,
-    );
-    if (registry === 'as its robot met it') for (const line of differencesIn(comparable)) log(`    ${line}`);
-    log(`    ${comparable.length - reasons.length} as theirs; else ${countWords(reasons)}`);
+    log(`a registry ${registry}: ${moves} moves, ${refused.length} refused, ${requests} requests`);
+    log(`${comparable.length - reasons.length} of ${comparable.length} as theirs; else ${countWords(reasons)}`);
   }
+  const named = findNamed(met?.choices ?? []);
+  const followed = named.filter(({ ours, theirs }) => ours === theirs?.tag).length;
+  const empty = all.filter(({ written }) => /@$|@(?!sha256:[0-9a-f]{64}$)/.test(written)).length;
   log(
-    `${states.length} states, ${all.length} choices: ${findLowered(all).length} downgrades, ${findUnasked(all).length} unasked pre-releases, ${all.filter(({ written }) => written.endsWith('@')).length} \`repo@\``,
+    `${states.length} states, ${all.length} choices: ${findLowered(all).length} downgrades, ${findUnasked(all).length} unasked pre-releases, ${empty} \`repo@\`; ${followed} of ${named.length} builds followed to the release of their commit`,
   );
 }

@@ -1,5 +1,5 @@
 /** Why what we choose is not what the makers of a history chose: each difference belongs to one class. */
-import { isCandidate, isLower } from './expected-choice.ts';
+import { isCandidate, isLower, isOfSameBase } from './expected-choice.ts';
 import type { Shipped } from './history.ts';
 
 export interface Compared {
@@ -16,8 +16,9 @@ const PARTS = /^v?(\d+(?:\.\d+)*)/;
 export function explainDifference({ before, theirs, ours }: Compared): string | null {
   if (theirs === null || theirs.tag === ours) return null;
   if (isLower(theirs.tag, before.tag) === true) return 'theirs went back, by hand';
-  if (isCandidate(theirs.tag) && !isCandidate(ours)) return 'theirs took a candidate';
+  if (isCandidate(theirs.tag) && !isOfSameBase(theirs.tag, ours)) return 'theirs took a candidate of another release';
   if (before.policy === 'static') return 'theirs moved by hand what was to stay';
+  if (!/\d/.test(before.tag)) return 'theirs left a tag that moves, by hand';
   if (countParts(theirs.tag) !== countParts(before.tag)) return 'theirs changed how many parts a version has';
   if (isLower(before.tag, theirs.tag) === null) return 'theirs changed how versions are written, by hand';
   if (isLower(theirs.tag, ours) === true)
