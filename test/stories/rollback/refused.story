@@ -44,9 +44,9 @@ error: `registry.example/team/web` stands at several versions: `registry.example
 error: `registry.example/team/web:0.4.6` cannot go back with the others: flux writes this place (`{"$imagepolicy": "apps:web"}`) (ROLLBACK_PARTLY)
   flux.yaml:7:14, Pod flux, container web
   hint: change that place first, or name the files that are to go back
-error: `registry.example/team/web:0.4.6` stays, since another place cannot go back with it (ROLLBACK_PARTLY)
+error: `registry.example/team/web:0.4.6` stays, since what moves with it could not be moved (UNIT_INCOMPLETE)
   web.yaml:6:28, Pod web, container web
-  hint: change that place first, or name the files that are to go back
+  hint: see what was refused beside it; all of them move, or none does
 
 no change; 2 refused, 1 kept (1 no-match)
 
