@@ -9,7 +9,7 @@ installPackages();
 const { buildGoProgram, CONFORMANCE } = await import('./go-program.ts');
 const { openDiskStore } = await import('../src/registry-server/store/disk-store.ts');
 const { startRegistryServer } = await import('../src/registry-server/registry-server.ts');
-const { createMemoryStore } = await import('../src/registry-server/store/store.ts');
+const { createMemoryStore } = await import('../src/registry-server/store/memory-store.ts');
 
 /** Beyond what version 1.1 wants. */
 const OPTIONS = {

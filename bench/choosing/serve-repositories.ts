@@ -3,7 +3,8 @@
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { type RegistryExchange, startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import { storeImage } from '../../src/registry-server/store/load-image.ts';
-import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store/store.ts';
+import { createMemoryStore } from '../../src/registry-server/store/memory-store.ts';
+import type { RegistryStore } from '../../src/registry-server/store/store.ts';
 import { NO_REQUESTS, type RequestCounts } from './counting-registry.ts';
 import { PLATFORMS, seedOf, staleSeedOf } from './made-up-repository.ts';
 import { makeRepositories } from './make-repositories.ts';

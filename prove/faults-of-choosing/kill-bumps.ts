@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import { everyImage } from '../../src/registry-server/store/images-on-demand.ts';
-import { createMemoryStore } from '../../src/registry-server/store/store.ts';
+import { createMemoryStore } from '../../src/registry-server/store/memory-store.ts';
 import { findCrash, openBuiltCommand } from '../ground/built-command.ts';
 import type { Claims } from '../ground/claims.ts';
 import { createRandom } from '../ground/random.ts';

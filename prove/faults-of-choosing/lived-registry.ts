@@ -3,7 +3,8 @@ import type { HandClock } from '../../src/registry-server/clock.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import { storeImage } from '../../src/registry-server/store/load-image.ts';
-import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store/store.ts';
+import { createMemoryStore } from '../../src/registry-server/store/memory-store.ts';
+import type { RegistryStore } from '../../src/registry-server/store/store.ts';
 import type { Random } from '../ground/random.ts';
 
 export interface LivedRegistry {

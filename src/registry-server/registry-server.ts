@@ -10,7 +10,8 @@ import { createFaults, type FaultSwitch, type Faults } from './faults/apply-faul
 import type { Answer } from './message/answer.ts';
 import { refuse } from './message/refusal.ts';
 import { type ImageSource, withImagesOnDemand } from './store/images-on-demand.ts';
-import { createMemoryStore, type RegistryStore } from './store/store.ts';
+import { createMemoryStore } from './store/memory-store.ts';
+import type { RegistryStore } from './store/store.ts';
 import { withUpstream } from './store/upstream.ts';
 
 export interface RegistryServerOptions {

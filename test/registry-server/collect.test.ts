@@ -5,7 +5,8 @@ import { createHandClock } from '../../src/registry-server/clock.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { type CollectOptions, collectGarbage } from '../../src/registry-server/store/collect.ts';
 import { storeImage } from '../../src/registry-server/store/load-image.ts';
-import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store/store.ts';
+import { createMemoryStore } from '../../src/registry-server/store/memory-store.ts';
+import type { RegistryStore } from '../../src/registry-server/store/store.ts';
 import { createTimeLine } from '../../src/registry-server/time-line.ts';
 import { artifact, sha256, startFor } from './client.ts';
 

@@ -7,7 +7,8 @@ import { type TestContext, test } from 'node:test';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { openDiskStore } from '../../src/registry-server/store/disk-store.ts';
 import { storeImage } from '../../src/registry-server/store/load-image.ts';
-import { createMemoryStore, type RegistryStore } from '../../src/registry-server/store/store.ts';
+import { createMemoryStore } from '../../src/registry-server/store/memory-store.ts';
+import type { RegistryStore } from '../../src/registry-server/store/store.ts';
 import { artifact, errorCode, pushBlob, pushImage, pushManifest, sha256, startFor } from './client.ts';
 
 async function ownFolder(context: TestContext): Promise<string> {

@@ -1,4 +1,5 @@
 /** The faults that a registry is told to have: one table of names, and how they meet a request. */
+import { matchesGlob } from '../../image/pattern.ts';
 import type { Answer, RegistryRequest } from '../message/answer.ts';
 import { parseRoute, type Route } from '../message/route.ts';
 import { CONNECTION_FAULTS } from './connection.ts';
@@ -95,16 +96,5 @@ function meets({ match = {} }: Armed, route: Route, { method, path }: RegistryRe
 
 /** `*` stands for any text. */
 function fits(pattern: string | undefined, text: string): boolean {
-  if (pattern === undefined) return true;
-  const [first = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return text === pattern;
-  const last = rest.pop() ?? '';
-  if (!text.startsWith(first) || !text.endsWith(last)) return false;
-  let at = first.length;
-  for (const piece of rest) {
-    const found = text.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
-  }
-  return at <= text.length - last.length;
+  return pattern === undefined || matchesGlob(pattern, text);
 }

@@ -2,6 +2,7 @@
  * What a credential file says, in the formats of `docker login` (config.json, the old .dockercfg), of `podman login`
  * (auth.json) and of Kubernetes pull secrets.
  */
+import { matchesGlob } from '../../../image/pattern.ts';
 import { readPullSecrets } from './pull-secret.ts';
 
 /** One way to prove who asks. It never goes into a message. */
@@ -68,22 +69,8 @@ export function fitsHost(host: string, written: string): boolean {
   if (!written.includes('*')) return written === host;
   const [labels, patterns] = [host.split('.'), written.split('.')];
   return (
-    labels.length === patterns.length && patterns.every((pattern, index) => fitsLabel(labels[index] ?? '', pattern))
+    labels.length === patterns.length && patterns.every((pattern, index) => matchesGlob(pattern, labels[index] ?? ''))
   );
-}
-
-function fitsLabel(label: string, pattern: string): boolean {
-  const [first = '', ...rest] = pattern.split('*');
-  if (rest.length === 0) return label === pattern;
-  const last = rest.pop() ?? '';
-  if (!label.startsWith(first) || !label.endsWith(last)) return false;
-  let at = first.length;
-  for (const piece of rest) {
-    const found = label.indexOf(piece, at);
-    if (found < 0) return false;
-    at = found + piece.length;
-  }
-  return at <= label.length - last.length;
 }
 
 function parseJson(text: string): CredentialFileParse {
