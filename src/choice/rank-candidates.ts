@@ -1,7 +1,7 @@
 /** Which tags of a repository may come next for one reference, the newest first, and which filter each other fell to. */
 import type { ImageReference } from '../image/reference.ts';
 import { classifyTag } from '../image/tag.ts';
-import { compareVersions } from '../image/version/compare-versions.ts';
+import { compareVersions, compareWithinShape } from '../image/version/compare-versions.ts';
 import { type TagVersion, versionShape } from '../image/version/tag-version.ts';
 import type { ImageSettings } from '../records/config/config.ts';
 import { matchesTag } from '../records/config/match-tag.ts';
@@ -46,10 +46,8 @@ export function rankCandidates(question: CandidateQuestion, ranking: TagRanking)
     if (fall === null) candidates.push(version.tag);
     else fallen.push({ tag: version.tag, ...fall });
   }
-  const others = ranking.tags.filter((each) => {
-    const version = ranking.read(each);
-    return version === null || versionShape(version) !== versionShape(current);
-  });
+  const own = new Set(ofShape.map((version) => version.tag));
+  const others = ranking.tags.filter((each) => !own.has(each));
   fallen.push(...others.map((each) => ({ tag: each, filter: judgeOther(each, current, follow, ranking) })));
   return { current, candidates: newestBy(candidates, follow, ranking), fallen };
 }
@@ -76,7 +74,7 @@ function judgeVersion(
   if (tags?.moving.some((glob) => matchesTag(glob, tag)) === true) return { filter: 'moving' };
   if (version.precision !== current.precision)
     return { filter: version.kind === 'version' && version.precision < current.precision ? 'moving' : 'precision' };
-  const order = compareVersions(version, current) ?? 0;
+  const order = compareWithinShape(version, current);
   if (order === 0 || (order < 0 && !lowering)) return { filter: 'lower' };
   const limit = limitVersion(version, current, follow, restraints.now);
   if (limit !== null) return { filter: limit };

@@ -1,5 +1,5 @@
 /** The tags of one repository in order: each read once, and sorted once, whoever asks and however often. */
-import { compareVersions } from '../image/version/compare-versions.ts';
+import { compareWithinShape } from '../image/version/compare-versions.ts';
 import { readTags } from '../image/version/learn-grammar.ts';
 import { readVersion } from '../image/version/read-version.ts';
 import type { TagGrammar } from '../image/version/tag-grammar.ts';
@@ -42,5 +42,5 @@ export function rankTags(tags: readonly string[], template: TagTemplate | null =
 
 /** What has no order by itself is put in one by its text, so that the order of a list never decides. */
 function newestFirst(a: TagVersion, b: TagVersion): number {
-  return compareVersions(b, a) || (a.tag < b.tag ? 1 : a.tag > b.tag ? -1 : 0);
+  return compareWithinShape(b, a) || (a.tag < b.tag ? 1 : a.tag > b.tag ? -1 : 0);
 }

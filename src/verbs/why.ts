@@ -17,7 +17,7 @@ import { findCovered } from '../steps/choices/find-covered.ts';
 import { readLock } from '../steps/lock.ts';
 import type { Reading } from '../steps/read.ts';
 
-export type WhyOptions = ChooseOptions;
+export type WhyOptions = Omit<ChooseOptions, 'explain'>;
 
 /** Where an image stands. */
 export interface WhyPlace {
@@ -83,7 +83,7 @@ export async function why(
     const own = parseReference(operand);
     references.set(own.written, own);
   }
-  const chosen = await chooseNext([...references.values()], options, readLock(world), world);
+  const chosen = await chooseNext([...references.values()], { ...options, explain: true }, readLock(world), world);
   const originOf = followOrigins(world);
   const rows = [...references].flatMap(([written, reference]): WhyRow[] => {
     const own = chosen.get(written);

@@ -14,7 +14,11 @@ import { type BuildPart, type PreRelease, type TagVersion, versionShape } from '
  * a build of a version above it: `1.2.3-rc.1` < `1.2.3-rc.1-4-gabc1234` < `1.2.3` < `1.2.3-8-gabc1234` < `1.2.4`.
  */
 export function compareVersions(a: TagVersion, b: TagVersion): number | null {
-  if (versionShape(a) !== versionShape(b)) return null;
+  return versionShape(a) === versionShape(b) ? compareWithinShape(a, b) : null;
+}
+
+/** The same, where it is known that both have one shape: for whoever sorts many. */
+export function compareWithinShape(a: TagVersion, b: TagVersion): number {
   return (
     compareLists(a.numbers, b.numbers, compareDigits) ||
     comparePreReleases(a.preRelease, b.preRelease) ||

@@ -44,18 +44,34 @@ export async function askChoices(
   const readPart = openPartReader(lock, memory, registry);
   const tools = { registry, memory, readPart, disk: world.disk, now: world.clock.now(), options };
   await announce(open, tools, world);
-  const rank = openRankings(tools);
   let done = 0;
-  await Promise.all(
-    open.map(async (subject) => {
-      const choice = await choose(subject, rank, tools);
-      const outcome = neverLower(choice.outcome, subject, options.allowDowngrade);
-      choices.set(subject.key, { ...choice, outcome });
-      done += 1;
-      world.progress({ doing: 'asking registries', done, total: open.length });
-    }),
-  );
+  const chooseFor = async (own: readonly ChoiceSubject[]): Promise<void> => {
+    // What was read of the tags of a repository is let go of once its last reference is chosen for.
+    const rank = openRankings(tools);
+    await Promise.all(
+      own.map(async (subject) => {
+        const choice = await choose(subject, rank, tools);
+        const outcome = neverLower(choice.outcome, subject, options.allowDowngrade);
+        choices.set(subject.key, options.explain === true ? { ...choice, outcome } : without(subject, outcome));
+        done += 1;
+        world.progress({ doing: 'asking registries', done, total: open.length });
+      }),
+    );
+  };
+  await forEachOf([...Map.groupBy(open, ({ reference }) => repositoryIdentity(reference)).values()], chooseFor);
   return choices;
+}
+
+/** More than are asked of one host at a time, so that no host waits for another. */
+const MOST_REPOSITORIES = 64;
+
+/** Works on so many at a time. */
+async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async (): Promise<void> => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(MOST_REPOSITORIES, items.length) }, worker));
 }
 
 /** Whether the exact tag is wanted of a reference that has another kind of tag. */

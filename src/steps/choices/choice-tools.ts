@@ -19,6 +19,8 @@ export interface ChoiceOptions {
   readonly allowDowngrade?: string;
   /** Find the exact tag that a moving one names. */
   readonly exact?: boolean;
+  /** Keep what led to each choice, which is much for many; left out, only what was chosen is kept. */
+  readonly explain?: boolean;
 }
 
 export type ExistingDigest = Extract<DigestFact, { kind: 'exists' }>;
