@@ -102,6 +102,7 @@ const registry: Registry = {
       source: 'registry',
     }),
   labels: () => Promise.reject(new Error('nobody asks for labels')),
+  document: () => Promise.reject(new Error('nobody asks for documents')),
   readArtifact: () => Promise.reject(new Error('nobody asks for artifacts')),
   updateArtifact: () => Promise.reject(new Error('nobody writes artifacts')),
   estimate: () => Promise.resolve({ hosts: 0, requests: 0, challenges: 0, tokens: 0, budget: null }),

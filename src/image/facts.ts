@@ -55,6 +55,9 @@ export type ManifestFact =
     })
   | MissingFact;
 
+/** A document that somebody publishes, as text. */
+export type DocumentFact = { readonly kind: 'exists'; readonly text: string; readonly learntAt: string } | MissingFact;
+
 /** The labels of an image's configuration; of an index those of its first image. */
 export type LabelsFact =
   | (Learnt & {

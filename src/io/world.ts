@@ -1,6 +1,14 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact, LabelsFact, ManifestFact, MissingFact, PlatformsFact, TagListFact } from '../image/facts.ts';
+import type {
+  DigestFact,
+  DocumentFact,
+  LabelsFact,
+  ManifestFact,
+  MissingFact,
+  PlatformsFact,
+  TagListFact,
+} from '../image/facts.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
@@ -61,6 +69,8 @@ export interface Registry {
   platforms(question: ContentQuestion): Promise<PlatformsFact>;
   /** The labels of an image: up to three requests, each sent once and never again. */
   labels(question: ContentQuestion): Promise<LabelsFact>;
+  /** A document at an address of the web; those within our own networks only where their host is under `registries`. */
+  document(address: string): Promise<DocumentFact>;
   /** The document of an artifact, asked for anew each time, and never of a mirror. */
   readArtifact(place: ArtifactPlace, kind: ArtifactKind): Promise<ArtifactFact>;
   /**

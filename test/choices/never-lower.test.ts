@@ -79,6 +79,7 @@ function registryOf({ tags, list, moods, platforms }: Answers): Registry {
       return missing(moodOf(digest)) ?? answer;
     },
     labels: async ({ digest }) => ({ kind: 'exists', labels: {}, created: digest.charCodeAt(10) * 1e10, ...LEARNT }),
+    document: async () => UNKNOWN,
     readArtifact: async () => UNKNOWN,
     updateArtifact: async () => ({ kind: 'failed', error: UNKNOWN.error }),
     estimate: async () => ({ hosts: 1, requests: 1, challenges: 0, tokens: 0, budget: null }),

@@ -12,6 +12,7 @@ import { openTagFinder } from './find-tags.ts';
 import { findHostSettings } from './network/endpoint.ts';
 import { openNetwork } from './network/network.ts';
 import { openContentReader } from './read-content.ts';
+import { openDocumentReader } from './read-document.ts';
 import { DEFAULT_REGISTRY_SETTINGS, type RegistryEnvironment, type RegistrySettings } from './settings/settings.ts';
 
 /** A registry client that holds sockets and unwritten answers until it is closed. */
@@ -48,6 +49,7 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
     manifest: once.way(contents.manifest, digestOf),
     platforms: once.way(contents.platforms, digestOf),
     labels: once.way(contents.labels, digestOf),
+    document: openDocumentReader({ network: complete.offline ? null : network, settings: complete, now }),
     ...openPlaces(artifacts, now),
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: once.unasked() }),

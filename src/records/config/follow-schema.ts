@@ -36,7 +36,11 @@ export const followSchema = z.strictObject({
   ),
   commit: z.optional(said.check(z.describe('The newest commit of a branch: own builds of a component.'))),
   stream: z.optional(
-    said.check(z.describe('What a stream document names: a file below the root, or `https://…`, or `oci://…`.')),
+    said.check(
+      z.describe(
+        'What a stream document names: a file below the root, or `https://…`. A host within our own networks has to stand under `registries`.',
+      ),
+    ),
   ),
   none: z.optional(said.check(z.describe('Nothing: it stays where it is, for this reason.'))),
   prereleases: z.optional(

@@ -1,40 +1,68 @@
 /** What a stream document names for an image: its tag, and the digest of the whole or of the one platform that is used. */
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
+import { FILTERS } from '../../choice/filter.ts';
 import type { Goal } from '../../choice/follow.ts';
+import { judgeDigest } from '../../choice/judge-candidate.ts';
 import { stay } from '../../choice/settle-early.ts';
-import { BowlineError, type ErrorCode, errorData } from '../../errors.ts';
+import { BowlineError, type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
 import { shortDigest } from '../../image/digest.ts';
 import type { PinnedPart } from '../../image/facts.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
 import { parseStreamDocument, type StreamImage } from '../../records/stream-document.ts';
 import { findImageFault, pinOfStream } from '../../rules/documents/stream-findings.ts';
+import { about } from '../pins/pin-tools.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 
 export async function followStream(
   { at, image }: Extract<Goal, { kind: 'stream' }>,
   subject: ChoiceSubject,
-  { disk }: ChoiceTools,
+  tools: ChoiceTools,
 ): Promise<Outcome> {
   try {
-    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(at)) {
-      const message = `the stream ${at} is not below the root, and no other is read`;
-      return {
-        kind: 'refuse',
-        error: errorData('FOLLOW_UNSUPPORTED', message, { hint: 'name a file below the root' }),
-      };
-    }
-    const document = parseStreamDocument(disk.read(at).text, at);
+    const text = await readText(at, tools);
+    if (typeof text !== 'string') return { kind: 'refuse', error: text.error };
+    const document = parseStreamDocument(text, at);
     if (document?.kind !== 'stream') throw new BowlineError('STREAM_INVALID', `${at} is no stream`);
     const { settings } = subject;
     const entries = document.images.filter(({ key }) => image === null || key === image);
     const used = settings?.platforms;
     const own = entries.filter(({ platform }) => used === undefined || used.includes(platform));
     const isOne = new Set(entries.map(({ digestRef }) => digestRef?.text)).size <= 1;
-    return outcomeOf(own, isOne, `the stream \`${document.name}\``, subject);
+    const outcome = outcomeOf(own, isOne, `the stream \`${document.name}\``, subject);
+    return await checkNamed(outcome, subject, tools);
   } catch (thrown) {
     if (!(thrown instanceof BowlineError)) throw thrown;
     return { kind: 'refuse', error: thrown.toData() };
   }
+}
+
+/** What a stream names is written only where it is there, and nothing is said against it. */
+async function checkNamed(outcome: Outcome, subject: ChoiceSubject, { registry }: ChoiceTools): Promise<Outcome> {
+  if (outcome.kind !== 'move' || outcome.digest === null) return outcome;
+  const { reference } = subject;
+  const fact = await registry.resolve(about(reference, outcome.digest));
+  if (fact.kind !== 'exists') return { kind: 'refuse', error: fact.error };
+  const verdict = judgeDigest(outcome.tag, fact, subject);
+  if (verdict.kind === 'unknown') return { kind: 'refuse', error: verdict.error };
+  if (verdict.kind === 'holds') return outcome;
+  const { filter, because = '' } = verdict.fallen;
+  return stay(filter, `${outcome.reason}, which ${FILTERS[filter]}: ${because}`);
+}
+
+/** The text of a file below the root, or of what lies at an address. */
+async function readText(at: string, { disk, registry }: ChoiceTools): Promise<string | { readonly error: ErrorData }> {
+  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(at)) {
+    // What a configuration names may be a link, which must not lead out of the root.
+    const named = disk.list([at], { fromRoot: true }).files.find(({ path }) => path === at);
+    if (named === undefined) throw new BowlineError('FILE_NOT_FOUND', `there is no stream ${at} below the root`);
+    return disk.read(named.path).text;
+  }
+  if (at.startsWith('oci://')) {
+    const message = `${at} is a stream in a registry, and streams are read from files and by HTTPS`;
+    return { error: errorData('FOLLOW_UNSUPPORTED', message) };
+  }
+  const fact = await registry.document(at);
+  return fact.kind === 'exists' ? fact.text : { error: fact.error };
 }
 
 /**

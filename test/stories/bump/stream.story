@@ -9,7 +9,7 @@ images:
   - match: quay.io/fedora/fcos-kubevirt
     follow: { stream: streams/stable.json, image: kubevirt }
     platforms: [linux/amd64]
-  - { match: quay.io/fedora/away, follow: { stream: "https://streams.example/stable.json" } }
+  - { match: quay.io/fedora/away, follow: { stream: "oci://streams.example/os:stable" } }
 
 == file streams/stable.json
 {
@@ -50,9 +50,9 @@ spec:
      - { name: away, image: "quay.io/fedora/away:stable@sha256:<old>" }
   6: Pod os, container os: the stream `stable` names `stable`, sha256:7d7df732b15c
 
-error: the stream https://streams.example/stable.json is not below the root, and no other is read (FOLLOW_UNSUPPORTED)
+error: oci://streams.example/os:stable is a stream in a registry, and streams are read from files and by HTTPS (FOLLOW_UNSUPPORTED)
   pod.yaml:7:29, Pod os, container away
-  hint: name a file below the root
+  hint: see the configuration reference for what `follow` takes
 
 kept
   streams/stable.json:10  quay.io/fedora/fcos-kubevirt:stable  this only looks like an image (`key:architectures/x86_64/images/kubevirt/image` under `candidates`, or `--candidates`, says that it is one)
