@@ -39,7 +39,7 @@ export function describePick(
 }
 
 /** What became of a candidate that was asked about. */
-function passedWords({ tag, filter, because }: FallenTag): string {
+export function passedWords({ tag, filter, because }: FallenTag): string {
   if (filter === 'age') return `\`${tag}\` ${because}`;
   if (filter === 'barred' && because !== undefined) return because;
   return `\`${tag}\` ${FILTERS[filter]}${because === undefined ? '' : `: ${because}`}`;

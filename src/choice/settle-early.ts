@@ -3,14 +3,19 @@ import { compareTags } from '../image/version/compare-versions.ts';
 import { holdWords } from '../records/hold.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
 
-/** The outcome that needs no answer from outside; `null` where one is needed. */
-export function settleEarly(subject: ChoiceSubject): Outcome | null {
+/**
+ * The outcome that needs no answer from outside; `null` where one is needed.
+ *
+ * @param seeksExact whether the exact tag of a moving one is looked for, whatever is followed
+ */
+export function settleEarly(subject: ChoiceSubject, seeksExact = false): Outcome | null {
   const { reference, tag, follow, settings, restraints } = subject;
   const { goal } = follow;
   const hold = restraints.holds.find(reference);
   if (hold !== null) return stay('held', holdWords(hold));
   if (goal.kind === 'none') return stay('not-followed', `nothing is followed: ${goal.reason}`);
   if (settings?.local === true) return stay('local', 'it is built where it runs, so no registry has a next one');
+  if (seeksExact) return null;
   if (goal.kind === 'commit')
     return stay('own-build', `\`commit: ${goal.branch}\` follows own builds, and there is no record of any`);
   if (goal.kind === 'stream') return null;

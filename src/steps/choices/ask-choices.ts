@@ -5,6 +5,7 @@ import { describePick, describeStay } from '../../choice/describe-outcome.ts';
 import type { FallenTag } from '../../choice/filter.ts';
 import { choosesAmongTags } from '../../choice/follow.ts';
 import { guardTagList } from '../../choice/guard-list.ts';
+import { neverRestrained } from '../../choice/never-restrained.ts';
 import { type CandidateQuestion, type RankedCandidates, rankCandidates } from '../../choice/rank-candidates.ts';
 import { rankTags, type TagRanking } from '../../choice/rank-tags.ts';
 import { neverLower, settleEarly, stay } from '../../choice/settle-early.ts';
@@ -34,7 +35,7 @@ export async function askChoices(
   const choices = new Map<string, Choice>();
   const open: ChoiceSubject[] = [];
   for (const subject of distinct.values()) {
-    const settled = findsExact(subject, options) ? null : settleEarly(subject);
+    const settled = settleEarly(subject, findsExact(subject, options));
     if (settled === null) open.push(subject);
     else choices.set(subject.key, without(subject, settled));
   }
@@ -51,7 +52,8 @@ export async function askChoices(
     await Promise.all(
       own.map(async (subject) => {
         const choice = await choose(subject, rank, tools);
-        const outcome = neverLower(choice.outcome, subject, options.allowDowngrade);
+        const allowed = neverRestrained(choice.outcome, subject, findsExact(subject, options));
+        const outcome = neverLower(allowed, subject, options.allowDowngrade);
         choices.set(subject.key, options.explain === true ? { ...choice, outcome } : without(subject, outcome));
         done += 1;
         world.progress({ doing: 'asking registries', done, total: open.length });

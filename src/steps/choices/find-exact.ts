@@ -4,6 +4,7 @@ import { findExactTags } from '../../choice/exact-tags.ts';
 import type { TagRanking } from '../../choice/rank-tags.ts';
 import { stay } from '../../choice/settle-early.ts';
 import { shortDigest } from '../../image/digest.ts';
+import { matchesTag } from '../../records/config/match-tag.ts';
 import { about } from '../pins/pin-tools.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 
@@ -17,10 +18,14 @@ export async function findExact(
   ranking: TagRanking,
   { registry }: ChoiceTools,
 ): Promise<Outcome> {
-  const { reference, settings } = subject;
-  const exact = findExactTags(tag, ranking, settings?.tags ?? null);
+  const { reference, settings, follow } = subject;
+  const fitting = findExactTags(tag, ranking, settings?.tags ?? null);
+  const exact = fitting.filter((each) => follow.tags === null || matchesTag(follow.tags, each));
   const [first] = exact;
-  if (first === undefined) return stay('no-exact', `no exact tag goes on where \`${tag}\` stops`);
+  if (first === undefined) {
+    const within = fitting.length === 0 ? '' : ` and is covered by \`tags: ${follow.tags}\``;
+    return stay('no-exact', `no exact tag goes on where \`${tag}\` stops${within}`);
+  }
   const named = reference.digest === null ? await registry.resolve(about(reference, tag)) : null;
   if (named !== null && named.kind !== 'exists') return { kind: 'refuse', error: named.error };
   const wanted = named?.digest ?? reference.digest;
