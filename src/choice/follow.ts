@@ -1,5 +1,6 @@
 /** What an image follows: what the configuration says, else what its tag calls for. */
 import type { TagKind } from '../image/tag.ts';
+import { readVersion } from '../image/version/read-version.ts';
 import { tryParseVersionRange, type VersionRange } from '../image/version-range.ts';
 import {
   type FollowSettings,
@@ -53,7 +54,8 @@ export function followOf(settings: FollowSettings | undefined, tag: string | nul
 
 /** Releases move on within their major version, builds to the newest one, any other tag is followed by itself. */
 function defaultFollow(tag: string | null, kind: TagKind): FollowSettings {
-  if (kind === 'version') return { level: 'minor' };
+  // A registry or a person may say that any tag never moves; that alone gives it no next one.
+  if (kind === 'version' && tag !== null && readVersion(tag) !== null) return { level: 'minor' };
   return kind === 'build' ? { newest: 'build' } : { tag: tag ?? 'latest' };
 }
 

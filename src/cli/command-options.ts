@@ -32,6 +32,11 @@ export const NO_RECORD: CommandOption = {
   flags: '--no-record',
   meaning: 'add nothing to the ledger of what registries answer',
 };
+export const LEDGER_REF: CommandOption = {
+  flags: '--ledger-ref <revision>',
+  meaning:
+    'tell ages by the ledger as it is at this git revision, for example `origin/main`: a branch cannot make something older',
+};
 export const ASKING = [OFFLINE, MAX_REQUESTS, CACHE_FOR, NO_RECORD];
 export const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note and every field that was kept' };
 

@@ -9,6 +9,7 @@ import {
   DELIVERING,
   FAIL_ON,
   FORMAT,
+  LEDGER_REF,
   MAX_REQUESTS,
   NO_IGNORE,
   NO_RECORD,
@@ -170,6 +171,7 @@ export const COMMANDS: readonly Command[] = [
       CANDIDATES,
       ...ASKING,
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
+      LEDGER_REF,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
       {
         flags: '--allow-downgrade <reason>',
@@ -198,6 +200,7 @@ export const COMMANDS: readonly Command[] = [
     options: [
       ...READING,
       ...ASKING,
+      LEDGER_REF,
       { flags: '--exact', meaning: 'look for the exact tag that a moving one names, by their equal digest' },
     ],
     examples: [

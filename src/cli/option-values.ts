@@ -27,6 +27,7 @@ export type OptionFlags =
   | '--group-by <what>'
   | '--image <key>'
   | '--init'
+  | '--ledger-ref <revision>'
   | '--lift'
   | '--locked'
   | '--max-requests <number>'

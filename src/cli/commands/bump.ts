@@ -4,6 +4,7 @@ import { partOperands } from '../../steps/choices/find-covered.ts';
 import { type BumpOptions, bump } from '../../verbs/bump.ts';
 import type { OptionValues } from '../option-values.ts';
 import { checkOptions, finishPlan } from '../plan-command.ts';
+import { readLedgerRef } from '../read-ledger-ref.ts';
 import { openWorldFor, readWithin } from '../read-operands.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -14,7 +15,13 @@ export async function runBump(operands: readonly string[], options: OptionValues
   const world = await openWorldFor(operands, options, terminal);
   const { paths, patterns } = partOperands(operands, world);
   const { reading } = await readWithin(world, paths, options, terminal);
-  return finishPlan(await bump(reading, patterns, wanted, world), paths, options, world, terminal);
+  return finishPlan(
+    await bump(reading, patterns, { ...wanted, ...readLedgerRef(options, world) }, world),
+    paths,
+    options,
+    world,
+    terminal,
+  );
 }
 
 function readOptions({ allowDowngrade, exact, confirm }: OptionValues): BumpOptions {

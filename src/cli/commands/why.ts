@@ -7,6 +7,7 @@ import { partOperands } from '../../steps/choices/find-covered.ts';
 import { why } from '../../verbs/why.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';
+import { readLedgerRef } from '../read-ledger-ref.ts';
 import { openWorldFor, readWithin, STANDARD_INPUT } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
@@ -20,7 +21,8 @@ export async function runWhy(operands: readonly string[], options: OptionValues,
       hint: 'for example `bowline why nginx:1.27`',
     });
   const { reading } = await readWithin(world, paths, options, terminal);
-  const answer = await why(reading, patterns, { exact: options.exact === true }, world);
+  const wanted = { exact: options.exact === true, ...readLedgerRef(options, world) };
+  const answer = await why(reading, patterns, wanted, world);
   if (options.format === 'json') await terminal.writeOut(`${toSafeJson(whyJson(answer), 2)}\n`);
   else await writePieces(terminal, renderWhy(answer, options.verbose === true, terminal.out));
   const errors = [

@@ -6,6 +6,9 @@ import { settleEarly, stay } from '../../choice/settle-early.ts';
 import { BowlineError } from '../../errors.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
+import { LEDGER_FILE } from '../../records/ledger/ledger.ts';
+import { indexLedger, type LedgerIndex, withoutFuture } from '../../records/ledger/ledger-index.ts';
+import { parseLedger } from '../../records/ledger/parse-ledger.ts';
 import { LOCK_FILE, type LockEntry } from '../../records/lock.ts';
 import { readMemory } from '../ledger.ts';
 import type { LockOnDisk } from '../lock.ts';
@@ -16,6 +19,8 @@ import type { ChoiceOptions } from './choice-tools.ts';
 export interface ChooseOptions extends ChoiceOptions {
   /** Move on also what a person put back below what was last written. */
   readonly confirm?: boolean;
+  /** The ledger by which ages are told, in place of that of the root and of the cache; `null` for an empty one. */
+  readonly ledger?: string | null;
 }
 
 export interface Chosen {
@@ -31,7 +36,7 @@ export async function chooseNext(
   lock: LockOnDisk,
   world: World,
 ): Promise<ReadonlyMap<string, Chosen>> {
-  const memory = await readMemory(world);
+  const memory = options.ledger === undefined ? await readMemory(world) : indexText(options.ledger ?? '', world);
   const subjectOf = choiceSubjects(world.config, { lock, memory, now: world.clock.now() });
   const subjects = new Map(references.map((reference) => [reference.written, subjectOf(reference)]));
   const lowered =
@@ -52,10 +57,14 @@ export async function chooseNext(
   );
 }
 
+function indexText(text: string, { clock }: World): LedgerIndex {
+  return indexLedger(withoutFuture(parseLedger(text, LEDGER_FILE), clock.now()));
+}
+
 function byHand(subject: ChoiceSubject, { tag }: LockEntry): Choice {
   const outcome = stay(
     'by-hand',
-    `changed by hand to \`${subject.tag}\`, below the \`${tag}\` that was written last; \`--confirm\` moves it on, a hold keeps it there`,
+    `changed by hand to \`${subject.tag}\`, below the \`${tag}\` that was written last; \`--confirm\` moves it on, \`bowline hold ${subject.reference.name} --reason …\` keeps it there`,
   );
   return { subject, outcome, list: null, ranking: null, ranked: null, fallen: [] };
 }

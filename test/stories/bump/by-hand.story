@@ -22,7 +22,7 @@ spec: { containers: [{ name: app, image: "quay.io/team/app:0.4.3@sha256:<three>"
 
 == $ bowline bump
 kept
-  pod.yaml:4  quay.io/team/app:0.4.3@sha256:<three>  changed by hand to `0.4.3`, below the `0.4.6` that was written last; `--confirm` moves it on, a hold keeps it there
+  pod.yaml:4  quay.io/team/app:0.4.3@sha256:<three>  changed by hand to `0.4.3`, below the `0.4.6` that was written last; `--confirm` moves it on, `bowline hold quay.io/team/app --reason …` keeps it there
 
 nothing to change; 1 kept (1 by-hand)
 
