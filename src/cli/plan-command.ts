@@ -1,7 +1,7 @@
 /** What every command that plans does with its plan: show it, save it, check it, or carry it out. */
 import { BowlineError } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import { editedText } from '../plan/make-plan.ts';
+import { editedText } from '../plan/edited-text.ts';
 import type { EditChange, Plan } from '../plan/plan.ts';
 import { escapeLine, toSafeJson } from '../report/escape.ts';
 import { renderPlan } from '../report/plan-text.ts';

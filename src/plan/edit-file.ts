@@ -5,7 +5,7 @@ import { findImageFields } from '../files/find.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { Config } from '../records/config/config.ts';
 import { editsStayWithin } from './check-edits.ts';
-import { editedText } from './make-plan.ts';
+import { editedText } from './edited-text.ts';
 import type { EditChange } from './plan.ts';
 import { invalidPlan, stalePlan } from './plan-faults.ts';
 import { type PlannedValue, readBack } from './read-back.ts';

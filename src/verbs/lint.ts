@@ -7,11 +7,13 @@ import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/f
 import { LINT_RULES } from '../rules/judge/all-rules.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge/judge.ts';
 import type { Situation } from '../rules/rule.ts';
+import { acceptAmong } from '../steps/accept-among.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { deployedFields, type FindDeployed } from '../steps/overlay/deployed-fields.ts';
 import { entryReach, type FindReach } from '../steps/overlay/entry-reach.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
-import { acceptAmong, type FindSituation, settingPlace, situations } from '../steps/situations.ts';
+import { settingPlace } from '../steps/setting-place.ts';
+import { type FindSituation, situations } from '../steps/situations.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
 
 export interface LintOptions {

@@ -13,13 +13,14 @@ import { type Finding, sortFindings, tellApart } from '../rules/finding.ts';
 import { VERIFY_RULES } from '../rules/judge/all-rules.ts';
 import { judgePin, placedFinding } from '../rules/judge/judge-pins.ts';
 import type { PinFacts, PinSubject } from '../rules/pin-rule.ts';
+import { acceptAmong } from '../steps/accept-among.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { readLedger, readMemory } from '../steps/ledger.ts';
 import { readLock } from '../steps/lock.ts';
 import { askPins, pinKey } from '../steps/pins/ask-pins.ts';
 import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins/pins.ts';
 import type { Reading } from '../steps/read.ts';
-import { acceptAmong, situations } from '../steps/situations.ts';
+import { situations } from '../steps/situations.ts';
 
 export interface VerifyAnswer extends FindingsAnswer {
   /** How many places pin something, and how many different things. */

@@ -6,7 +6,7 @@ import { type DigestReading, readDigestHeader, readDigestOfBody } from './answer
 import { causeOf, describeReply, nameImage } from './answers/failed-answer.ts';
 import type { Reply } from './network/follow.ts';
 
-/** What {@link decideFact} makes of an answer, without the time at which it was learnt. */
+/** What {@link resolveDigest} makes of an answer, without the time at which it was learnt. */
 export type Finding =
   | {
       readonly kind: 'exists';

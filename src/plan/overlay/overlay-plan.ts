@@ -5,7 +5,6 @@ import { formatOverlay, type Overlay } from '../../files/kustomize/overlay.ts';
 import type { LineIndex } from '../../files/text/line-index.ts';
 import { formatReference } from '../../image/reference.ts';
 import type { Decision } from '../decision.ts';
-import { fieldPlace } from '../make-plan.ts';
 import {
   type CreateChange,
   type DeleteChange,
@@ -17,6 +16,7 @@ import {
   sealPlan,
   textHash,
 } from '../plan.ts';
+import { fieldPlace } from '../plan-file.ts';
 
 /** A field with what was decided, and the file in which it stands. */
 export interface DecidedPlace {

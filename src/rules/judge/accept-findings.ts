@@ -39,58 +39,74 @@ export interface Judged {
 export function acceptFindings(
   findings: readonly Finding[],
   files: readonly CommentedFile[],
-  { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
-  { judged, whole, suppressionPlace }: Judged,
+  config: Pick<Config, 'suppressions' | 'frozen'>,
+  judged: Judged,
 ): Acceptance {
-  const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
-  const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
-  const frozenBy = firstMatch(frozen);
-  const usedComments = new Set<string>();
-  const usedPaths = new Set<PathSuppression>();
+  const acceptedBy = prepareAcceptance(files, config);
+  const used = new Set<string | PathSuppression>();
   const counted: Finding[] = [];
   const silenced: Silenced[] = [];
   for (const finding of findings) {
-    const { rule, place, lines } = finding;
-    const comment = commentsOf
-      .get(place.file)
-      ?.find(({ target, rules, reason }) => lines.includes(target) && rules.includes(rule) && reason !== '');
-    const path = paths.find(({ entry, matches }) => entry.rule === rule && matches(place.file) !== null)?.entry;
-    const frozenPattern = frozenBy(place.file);
-    if (comment !== undefined) {
-      usedComments.add(useKey(place.file, comment, rule));
-      silenced.push({ finding, by: 'comment', reason: comment.reason });
-    } else if (path !== undefined) {
-      usedPaths.add(path);
-      silenced.push({ finding, by: 'configuration', reason: path.reason });
-    } else if (frozenPattern !== null) {
-      silenced.push({ finding, by: 'configuration', reason: `frozen by \`${frozenPattern}\`: nobody edits it` });
-    } else counted.push(finding);
+    const accepted = acceptedBy(finding);
+    if (accepted === null) counted.push(finding);
+    else {
+      silenced.push({ finding, by: accepted.by, reason: accepted.reason });
+      if (accepted.use !== null) used.add(accepted.use);
+    }
   }
-  const unusedPaths = whole
-    ? [...suppressions.entries()].filter(([, entry]) => judged.has(entry.rule) && !usedPaths.has(entry))
-    : [];
+  const comments = files.flatMap(({ file, comments: own }) => own.map((comment) => ({ file, comment })));
   return {
     counted,
     silenced,
     faults: [
-      ...files.flatMap(({ file, comments }) =>
-        comments.flatMap((comment) =>
-          commentFaults(
-            file,
-            comment,
-            (rule) => (isRuleId(rule) && !judged.has(rule)) || usedComments.has(useKey(file, comment, rule)),
-          ),
-        ),
-      ),
-      ...unusedPaths.map(
-        ([index, { rule, paths: globs }]): AcceptanceFault => ({
-          rule: 'unused-suppression',
-          message: `\`suppressions\` accepts \`${rule}\` in ${globs.join(', ')}, where it finds nothing`,
-          place: suppressionPlace(index),
+      ...comments.flatMap(({ file, comment }) =>
+        commentFaults(file, comment, (rule) => {
+          const isOfOthers = isRuleId(rule) && !judged.judged.has(rule);
+          return isOfOthers || used.has(useKey(file, comment, rule));
         }),
       ),
+      ...unusedSuppressions(config, used, judged),
     ],
   };
+}
+
+/** What accepts a finding: the closest that does, a comment before the configuration. */
+interface Accepted extends Pick<Silenced, 'by' | 'reason'> {
+  /** What is of use for that; `null` where it need not be. */
+  readonly use: string | PathSuppression | null;
+}
+
+function prepareAcceptance(
+  files: readonly CommentedFile[],
+  { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
+): (finding: Finding) => Accepted | null {
+  const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
+  const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
+  const frozenBy = firstMatch(frozen);
+  return ({ rule, place: { file }, lines }) => {
+    const comment = commentsOf
+      .get(file)
+      ?.find(({ target, rules, reason }) => lines.includes(target) && rules.includes(rule) && reason !== '');
+    if (comment !== undefined) return { by: 'comment', reason: comment.reason, use: useKey(file, comment, rule) };
+    const entry = paths.find((each) => each.entry.rule === rule && each.matches(file) !== null)?.entry;
+    if (entry !== undefined) return { by: 'configuration', reason: entry.reason, use: entry };
+    const pattern = frozenBy(file);
+    if (pattern === null) return null;
+    return { by: 'configuration', reason: `frozen by \`${pattern}\`: nobody edits it`, use: null };
+  };
+}
+
+function unusedSuppressions(
+  { suppressions }: Pick<Config, 'suppressions'>,
+  used: ReadonlySet<string | PathSuppression>,
+  { judged, whole, suppressionPlace }: Judged,
+): AcceptanceFault[] {
+  if (!whole) return [];
+  return suppressions.flatMap((entry, index) => {
+    if (used.has(entry) || !judged.has(entry.rule)) return [];
+    const message = `\`suppressions\` accepts \`${entry.rule}\` in ${entry.paths.join(', ')}, where it finds nothing`;
+    return [{ rule: 'unused-suppression', message, place: suppressionPlace(index) }];
+  });
 }
 
 function useKey(file: string, { line, column }: IgnoreComment, rule: string): string {
