@@ -79,7 +79,9 @@ function takeFirst(text: string, suffix: TagSuffix, grammar: TagGrammar | null):
   return takeVariant(text, suffix);
 }
 
-const COUNTER = /^(?:revision|rev|build|patch|update|hotfix|post|pl|sp|cu|r|p|u)\.?(\d+(?:\.\d+)*)(?=[-_.]|$)/i;
+const COUNTER = /^(?:revision|rev|build|patch|update|hotfix|post|pl|sp|r|p|u)\.?(\d+(?:\.\d+)*)(?=[-_.]|$)/i;
+/** A cumulative update, as `2022-CU14`; in small letters it is a version of CUDA: `2.1.0-cu118`. */
+const CUMULATIVE_UPDATE = /^CU(\d+)(?=[-_.]|$)/;
 const COUNTER_APART = /^(?:revision|rev|build|patch|update)-(\d+)(?=[-_.]|$)/i;
 /** Words of distributions of a program, with a counter behind: the word is part of the variant. */
 const NAMED_COUNTERS = ['k3s', 'rke2r', 'rancher', 'eksbuild', 'ls'];
@@ -88,7 +90,7 @@ const RELEASE = /^(?:final|ga|release)(?=[-_.]|$)/i;
 /** Whether what is glued to the numbers of a version is known to belong to one: `b1`, `.Final`, `u302`, or nothing. */
 export function isKnownTail(tail: string): boolean {
   const text = tail.replace(/^\./, '');
-  return text === '' || COUNTER.test(text) || RELEASE.test(text) || readPreRelease(text) !== null;
+  return text === '' || COUNTER.test(text) || CUMULATIVE_UPDATE.test(text) || RELEASE.test(text) || readPreRelease(text) !== null;
 }
 
 function takeDirty(text: string, suffix: TagSuffix): Taken | null {
@@ -154,7 +156,7 @@ function takeTime(text: string, suffix: TagSuffix): Taken | null {
 }
 
 function takeCounter(text: string, suffix: TagSuffix): Taken | null {
-  const found = COUNTER.exec(text) ?? COUNTER_APART.exec(text);
+  const found = COUNTER.exec(text) ?? CUMULATIVE_UPDATE.exec(text) ?? COUNTER_APART.exec(text);
   if (found === null) return null;
   suffix.parts.push({ counts: 'rebuilds', numbers: (found[1] ?? '').split('.') });
   return { length: found[0].length, form: found[0].replace(/\d.*$/, '{build}') };
