@@ -73,6 +73,12 @@ for (const page of pages) {
   });
 }
 
+test('the changelog introduces each command once', () => {
+  const text = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const named = [...text.matchAll(/^- `bowline ([\w-]+)`/gm)].map(([, name]) => name);
+  assert.deepEqual(named, [...new Set(named)]);
+});
+
 test('the page of owners names each of them, and each annotation', () => {
   const page = readFileSync(join(root, 'docs/concepts/what-we-never-change.md'), 'utf8').toLowerCase();
   const paths = globSync('src/{files,steps}/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] });

@@ -11,10 +11,13 @@ import { parseStory, type Section } from './stories/story.ts';
 const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: string; readonly test: string }>>> = {
   FILE_CHANGED: { reason: 'another program writes between two steps of one run', test: 'test/disk.test.ts' },
   REGISTRY_TIMEOUT: { reason: 'the command waits for half a minute', test: 'test/registry/broken-hosts.test.ts' },
-  REGISTRY_TAGS_INCOMPLETE: { reason: 'no command lists tags', test: 'test/registry/tags.test.ts' },
+  REGISTRY_TAGS_INCOMPLETE: {
+    reason: 'the registries of stories list all tags at once',
+    test: 'test/registry/tags.test.ts',
+  },
   REGISTRY_TAG_CONTESTED: { reason: 'others write all the time', test: 'test/registry/artifacts.test.ts' },
   TAG_TEMPLATE_INVALID: {
-    reason: 'no command takes a template of tags',
+    reason: 'in a configuration it is a fault of that',
     test: 'src/image/version/tag-template.test.ts',
   },
   ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },

@@ -90,7 +90,13 @@ const RELEASE = /^(?:final|ga|release)(?=[-_.]|$)/i;
 /** Whether what is glued to the numbers of a version is known to belong to one: `b1`, `.Final`, `u302`, or nothing. */
 export function isKnownTail(tail: string): boolean {
   const text = tail.replace(/^\./, '');
-  return text === '' || COUNTER.test(text) || CUMULATIVE_UPDATE.test(text) || RELEASE.test(text) || readPreRelease(text) !== null;
+  return (
+    text === '' ||
+    COUNTER.test(text) ||
+    CUMULATIVE_UPDATE.test(text) ||
+    RELEASE.test(text) ||
+    readPreRelease(text) !== null
+  );
 }
 
 function takeDirty(text: string, suffix: TagSuffix): Taken | null {
