@@ -1,120 +1,200 @@
-/** How `bowline bump` chooses for 6,000 references in 2,000 files of 300 repositories with 200 tags each, and ranks one of 10,000 tags. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** What `bowline bump` costs and chooses over thousands of references, beside Renovate in the same run; `--size small`, `full` (default). */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { followOf } from '../src/choice/follow.ts';
-import { rankCandidates } from '../src/choice/rank-candidates.ts';
-import { rankTags } from '../src/choice/rank-tags.ts';
-import { prepareRestraints } from '../src/choice/restraints.ts';
-import { parseReference } from '../src/image/reference.ts';
-import { EMPTY_CONFIG } from '../src/records/config/config.ts';
-import { makeImage } from '../src/registry-server/images/synthetic-image.ts';
-import { startRegistryServer } from '../src/registry-server/registry-server.ts';
-import { loadImage } from '../src/registry-server/store/load-image.ts';
+import { parseArgs } from 'node:util';
+import { countWords } from '../prove/ground/claims.ts';
+import { bringRenovate } from '../scripts/bring-renovate.ts';
+import { type Bump, bumpWithBowline } from './choosing/bump-with-bowline.ts';
+import {
+  type CountingRegistry,
+  type RequestCounts,
+  startCountingRegistry,
+  totalOf,
+} from './choosing/counting-registry.ts';
+import { describeDifferences, judgePicks } from './choosing/judge-picks.ts';
+import { type LookUp, lookUpWithRenovate } from './choosing/look-up-with-renovate.ts';
+import type { MadeUpRepository } from './choosing/made-up-repository.ts';
+import { makeRepositories, type RepositoryCounts } from './choosing/make-repositories.ts';
+import { splitText } from './choosing/pick.ts';
+import { writeUses } from './choosing/write-uses.ts';
 import { type ProgramRun, runProgram } from './measure/run-program.ts';
 
-const [FILES, REFERENCES, REPOSITORIES, TAGS] = [2_000, 3, 300, 200];
-const bowline = join(import.meta.dirname, '../bin/bowline.js');
-const folder = mkdtempSync(join(tmpdir(), 'bowline-bench-choose-'));
-const counts = { lists: 0, heads: 0, pulls: 0, others: 0 };
+const SIZES = {
+  small: [
+    { name: 'many', files: 200, references: 600, repositories: 100, tags: 200, uses: 'one' },
+    { name: 'long', files: 10, references: 30, repositories: 3, tags: 10_000, uses: 'several' },
+  ],
+  full: [
+    { name: 'many', files: 2_000, references: 6_000, repositories: 300, tags: 200, uses: 'one' },
+    { name: 'long', files: 100, references: 300, repositories: 10, tags: 10_000, uses: 'several' },
+  ],
+} as const;
 
-rankOne();
-const server = await startRegistryServer({
-  onAnswer: ({ method, url }) => {
-    if (url.includes('/tags/list')) counts.lists += 1;
-    else if (method === 'HEAD' && url.includes('/manifests/')) counts.heads += 1;
-    else if (url.includes('/manifests/')) counts.pulls += 1;
-    else counts.others += 1;
-  },
+/** What is asked of `bump` on the full tree. */
+const WANTED = { cpu: 3_000, peak: 200, cold: 600, warm: 300, ranking: 50 };
+
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: 'full' }, 'without-peer': { type: 'boolean', default: false } },
 });
-try {
-  await chooseAll();
-} finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-}
+const sizes = values.size === 'small' ? SIZES.small : SIZES.full;
+const isFull = sizes === SIZES.full;
+const renovate = values['without-peer'] ? null : bringRenovate();
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.versions.node}`,
+);
+if (renovate === null) console.log('Renovate is not compared');
+for (const size of sizes) await compare(size);
 
-/** Version `0` is the oldest. */
-function tagOf(index: number): string {
-  return `v1.${Math.floor(index / 10)}.${index % 10}`;
-}
-
-async function chooseAll(): Promise<void> {
-  for (let repository = 0; repository < REPOSITORIES; repository += 1) {
-    const image = makeImage({ seed: `app${repository}`, platforms: ['linux/amd64', 'linux/arm64'] });
-    for (let tag = 0; tag < TAGS; tag += 1) await loadImage(server, `team/app${repository}`, tagOf(tag), image);
+async function compare(size: (typeof SIZES)[keyof typeof SIZES][number]): Promise<void> {
+  const { name, files, references, repositories: count, tags, uses } = size;
+  console.log(`\n${files} files, ${references} references, ${count} repositories of about ${tags} tags`);
+  const counts = { seed: 20_261_130, repositories: count, tags, uses };
+  const repositories = makeRepositories(counts);
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-bench-choose-'));
+  const registry = await startCountingRegistry(counts);
+  try {
+    const tree = join(folder, 'tree');
+    writeUses(tree, repositories, registry.host, { seed: 20_261_130, files, references });
+    const ours = await measureOurs(registry, folder, tree, name === 'many' && isFull);
+    const theirs = renovate === null ? null : await measureTheirs(registry, folder, tree, renovate);
+    if (theirs !== null) tellRatios(ours, theirs);
+    if (name === 'long') await tellRanking(counts);
+    tellPicks(repositories, registry.host, ours, theirs);
+  } finally {
+    registry.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-  writeTree();
-  const cold = show('bowline bump, cold', await bump([]));
-  hold('one list and one HEAD a repository', counts.lists === REPOSITORIES && counts.heads === REPOSITORIES);
-  hold('no manifest is pulled', counts.pulls === 0);
+}
+
+/** Each repository is ranked in one process, the first of them by code that was not yet compiled. */
+async function tellRanking(counts: RepositoryCounts): Promise<void> {
+  const program = join(import.meta.dirname, 'choosing/rank-once.ts');
+  const { output } = await runProgram(process.execPath, [program, JSON.stringify(counts)], { env: process.env });
+  const times: { readonly tags: number; readonly first: number; readonly median: number }[] = JSON.parse(output);
+  const words = (key: 'first' | 'median'): string => times.map((each) => each[key].toFixed(0)).join(', ');
+  console.log(
+    `ranking the tags of each once: ${words('first')} ms of processor time; when it is done again: ${words('median')} ms`,
+  );
+  const slow = times.filter(({ median }) => median > WANTED.ranking);
   hold(
-    'every reference that is behind moves',
-    (cold.output.match(/"kind": "edit"/g) ?? []).length === (FILES * REFERENCES) / 2,
+    `a repository of 10,000 tags is ranked within ${WANTED.ranking} ms`,
+    slow.map(({ median }) => `${median.toFixed(0)} ms`),
   );
-  show('bowline bump, again within --cache-for', await bump(['--cache-for', '1h']));
-  hold('nothing is sent', counts.lists + counts.heads + counts.pulls + counts.others === 0);
 }
 
-/** Half of the references are behind, by their tag alone; half are pinned to the newest. */
-function writeTree(): void {
-  mkdirSync(join(folder, 'tree'));
-  for (let file = 0; file < FILES; file += 1) {
-    const containers = Array.from({ length: REFERENCES }, (_, index) => {
-      const at = file * REFERENCES + index;
-      const repository = at % REPOSITORIES;
-      const { digest } = makeImage({ seed: `app${repository}`, platforms: ['linux/amd64', 'linux/arm64'] });
-      const tag = Math.floor(at / REPOSITORIES) % 2 === 0 ? tagOf(at % (TAGS - 1)) : `${tagOf(TAGS - 1)}@${digest}`;
-      return { name: `c${index}`, image: `${server.host}/team/app${repository}:${tag}` };
-    });
-    const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: `pod-${file}` }, spec: { containers } };
-    writeFileSync(join(folder, 'tree', `pod-${file}.yaml`), `${JSON.stringify(pod)}\n`);
-  }
+interface Ours {
+  readonly cold: Bump;
+  readonly requests: RequestCounts;
 }
 
-function bump(options: readonly string[]): Promise<ProgramRun> {
-  Object.assign(counts, { lists: 0, heads: 0, pulls: 0, others: 0 });
-  const args = [bowline, 'bump', join(folder, 'tree'), '--format', 'json', ...options];
-  return runProgram(process.execPath, args, {
-    env: { PATH: process.env.PATH, HOME: folder, XDG_CACHE_HOME: join(folder, 'cache') },
-    input: '',
-  });
+async function measureOurs(registry: CountingRegistry, folder: string, tree: string, isHeld: boolean): Promise<Ours> {
+  // Images are made when they are first asked for, and the code is compiled: neither is what is measured.
+  await bumpWithBowline(tree, join(folder, 'warm up'));
+  await registry.takeCounts();
+  const home = join(folder, 'home');
+  const cold = await bumpWithBowline(tree, home);
+  const requests = tell('bowline bump, cold', cold, await registry.takeCounts());
+  const warm = await bumpWithBowline(tree, home);
+  const warmRequests = tell('bowline bump, again', warm, await registry.takeCounts());
+  const cached = await bumpWithBowline(tree, home, ['--cache-for', '1h']);
+  const cachedRequests = tell('bowline bump, again within --cache-for', cached, await registry.takeCounts());
+  const copy = join(folder, 'copy');
+  cpSync(tree, copy, { recursive: true });
+  tell(
+    'bowline bump --write, cold',
+    await bumpWithBowline(copy, join(folder, 'write'), ['--write']),
+    await registry.takeCounts(),
+  );
+  const after = await bumpWithBowline(copy, join(folder, 'write'));
+  await registry.takeCounts();
+
+  hold('nothing is refused, no text is chosen for in two ways', [...cold.refused, ...cold.divided]);
+  hold('once written there is nothing to change', [...after.picks.keys()]);
+  hold(
+    'the same is chosen again',
+    warm.picks.size === cold.picks.size && cached.picks.size === cold.picks.size ? [] : ['not the same'],
+  );
+  hold(
+    'no pull for what stays, two for a pin that moves: its index and the next one',
+    atMost(requests.manifests, 2 * movedPins(cold)),
+  );
+  hold('an hour long nothing is sent', atMost(totalOf(cachedRequests), 0));
+  if (!isHeld) return { cold, requests };
+  hold(`less than ${WANTED.cpu / 1000} s of processor time`, atMost(cold.cpu ?? Number.NaN, WANTED.cpu));
+  hold(`less than ${WANTED.peak} MB`, atMost(cold.peak ?? Number.NaN, WANTED.peak));
+  const asked = requests.tagLists + requests.heads;
+  hold(`at most ${WANTED.cold} lists and HEAD, cold`, atMost(asked, WANTED.cold));
+  hold(`at most ${WANTED.warm} requests, again`, atMost(totalOf(warmRequests), WANTED.warm));
+  return { cold, requests };
 }
 
-function show(name: string, run: ProgramRun): ProgramRun {
-  const memory = run.peak === null ? '' : `, ${run.peak.toFixed(0)} MB`;
-  const cpu = run.cpu === null ? '' : `, ${(run.cpu / 1000).toFixed(2)} s of the processor`;
-  console.log(`${name}: ${(run.wall / 1000).toFixed(2)} s${cpu}${memory}`);
+function movedPins({ picks }: Bump): number {
+  return [...picks.keys()].filter((text) => splitText(text).digest !== null).length;
+}
+
+interface Theirs {
+  readonly cold: LookUp;
+  readonly requests: RequestCounts;
+}
+
+async function measureTheirs(
+  registry: CountingRegistry,
+  folder: string,
+  tree: string,
+  command: string,
+): Promise<Theirs> {
+  const where = { host: registry.host, beside: folder, memory: join(folder, 'renovate') };
+  const cold = await lookUpWithRenovate(command, tree, where);
+  const requests = tell('Renovate, lookup, cold', cold, await registry.takeCounts());
+  console.log(`  ${cold.references} references found`);
+  tell('Renovate, lookup, again', await lookUpWithRenovate(command, tree, where), await registry.takeCounts());
+  return { cold, requests };
+}
+
+function tell(name: string, run: ProgramRun, counts: RequestCounts): RequestCounts {
+  const [cpu, peak] = [(run.cpu ?? Number.NaN) / 1000, run.peak ?? Number.NaN];
   console.log(
-    `  ${counts.lists} lists, ${counts.heads} HEAD, ${counts.pulls} GET of manifests, ${counts.others} others`,
+    `${name}: ${cpu.toFixed(2)} CPU s, ${peak.toFixed(0)} MB, ${(run.wall / 1000).toFixed(1)} s, exit ${run.status}`,
   );
-  return run;
-}
-
-function hold(what: string, holds: boolean): void {
-  console.log(`  ${holds ? 'holds' : 'FALLS SHORT'}: ${what}`);
-  if (!holds) process.exitCode = 1;
-}
-
-function rankOne(): void {
-  const tags = Array.from({ length: 10_000 }, (_, index) => {
-    const at = (index * 7_919) % 10_000;
-    const version = `${1 + (at % 7)}.${at % 113}.${Math.floor(at / 791)}`;
-    return (
-      [version, `v${version}-rc.${at % 9}`, `${version}-alpine3.${17 + (at % 4)}`, `${version}-r${at % 9}`][at % 4] ??
-      ''
-    );
-  });
-  const reference = parseReference('registry.example/team/app:1.0.0');
-  const follow = followOf({ level: 'major' }, '1.0.0', 'version');
-  const question = { reference, follow, tags: null, restraints: prepareRestraints(EMPTY_CONFIG, 0), mayLower: false };
-  const times = Array.from({ length: 7 }, () => {
-    const start = process.cpuUsage();
-    rankCandidates(question, rankTags(tags));
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1_000;
-  }).sort((a, b) => a - b);
+  const { tagLists, heads, manifests, blobs, tokens, others } = counts;
   console.log(
-    `10,000 tags, ranked: ${times[0]?.toFixed(0)} ms of the processor at best, ${times[3]?.toFixed(0)} in the middle`,
+    `  ${totalOf(counts)} requests: ${tagLists} tag lists, ${heads} HEAD, ${manifests} GET of manifests (pulls at Docker Hub), ${blobs} blobs, ${tokens} tokens, ${others} others`,
   );
+  return counts;
+}
+
+function tellRatios({ cold, requests }: Ours, theirs: Theirs): void {
+  const times = (theirs: number | null, ours: number | null): string =>
+    `${((theirs ?? Number.NaN) / (ours ?? Number.NaN)).toFixed(1)}x`;
+  console.log(
+    `ratio  processor ${times(theirs.cold.cpu, cold.cpu)}, memory ${times(theirs.cold.peak, cold.peak)}, requests ${times(totalOf(theirs.requests), totalOf(requests))}, pulls ${theirs.requests.manifests} and ${requests.manifests}`,
+  );
+}
+
+function tellPicks(
+  repositories: readonly MadeUpRepository[],
+  host: string,
+  { cold }: Ours,
+  theirs: Theirs | null,
+): void {
+  const judged = judgePicks(repositories, host, cold.picks, theirs?.cold ?? cold);
+  console.log(`${judged.length} uses: ${countWords(judged.map(({ verdict }) => verdict))}`);
+  for (const line of describeDifferences(judged)) console.log(`  ${line}`);
+  const wrong = judged.filter(({ verdict }) => verdict === 'theirs right' || verdict === 'both wrong');
+  hold(
+    'what we choose is right',
+    wrong.map(({ text }) => text),
+  );
+}
+
+function atMost(figure: number, limit: number): string[] {
+  return figure <= limit ? [] : [`${figure.toFixed(0)} and not ${limit}`];
+}
+
+function hold(what: string, against: readonly string[]): void {
+  console.log(
+    `  ${against.length === 0 ? 'holds' : 'FALLS SHORT'}: ${what}${against.length === 0 ? '' : ` (${against.length}: ${against[0]})`}`,
+  );
+  if (against.length > 0) process.exitCode = 1;
 }

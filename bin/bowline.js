@@ -7,6 +7,8 @@ import { isSupportedNode } from './supported-node.js';
 const { existsSync, readFileSync } = process.getBuiltinModule?.('node:fs') ?? (await import('node:fs'));
 /** The commands whose work is to read many files. */
 const READERS = ['scan', 'lint'];
+/** The commands that hear much from registries and keep little of it. */
+const CHOOSERS = ['bump', 'why'];
 const description = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 
 if (!isSupportedNode(description.engines.node, process.versions.node)) {
@@ -40,6 +42,9 @@ function suitShortRuns() {
   // collects it half as often, 5 % of a scan. Those that ask registries do without: it would cost them half as much
   // memory again.
   if (READERS.includes(process.argv[2])) setFlagsFromString('--semi-space-growth-factor=8');
+  // Where thousands of references are chosen for, one that does not grow takes a third off the memory, and adds a
+  // tenth of the time at most.
+  if (CHOOSERS.includes(process.argv[2])) setFlagsFromString('--semi-space-growth-factor=1');
 }
 
 /** Compiled code is kept in the user's own cache folder: the common one under /tmp can be prepared by other users. */
