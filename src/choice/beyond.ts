@@ -1,4 +1,4 @@
-/** What lies beyond what is followed: further releases, and a variant that goes on under another number. */
+/** What lies beyond what is followed: further releases, and a variant or a prefix that goes on spelt in another way. */
 import { compareVersions } from '../image/version/compare-versions.ts';
 import { type TagVersion, versionShape } from '../image/version/tag-version.ts';
 import type { FallenTag } from './filter.ts';
@@ -9,34 +9,49 @@ export interface Beyond {
   readonly release: string | null;
   /** The newest release of the same variant under another number, where the own one has ended; else `null`. */
   readonly variant: string | null;
+  /** The newest release of all, where it is spelt with `v` and the own ones are not, or the other way round; else `null`. */
+  readonly respelt: TagVersion | null;
 }
 
 /** @param best the tag that the reference is at, or comes to */
 export function findBeyond(best: TagVersion, fallen: readonly FallenTag[], ranking: TagRanking): Beyond {
   const further = fallen.filter(({ filter }) => filter === 'level' || filter === 'range').map(({ tag }) => tag);
   const release = further.find((tag) => isAbove(ranking.read(tag), best)) ?? null;
-  if (best.variant === '') return { release, variant: null };
-  const siblings = [...ranking.shapes.keys()].flatMap((shape) => ranking.ofShape(shape).slice(0, MOST_LOOKED_AT));
-  const onward = siblings.filter(
-    (version) =>
-      versionShape(version) !== versionShape(best) &&
-      version.variantWords === best.variantWords &&
-      version.kind === best.kind &&
-      version.prefix === best.prefix &&
-      version.channel === best.channel &&
-      version.precision === best.precision &&
-      version.preRelease === null &&
-      isAbove({ ...version, variant: best.variant }, best),
+  const others = [...ranking.shapes.keys()]
+    .filter((shape) => shape !== versionShape(best))
+    .flatMap((shape) => ranking.ofShape(shape).slice(0, MOST_LOOKED_AT));
+  const isReleaseLike = ({ kind, channel, precision, preRelease, dirty, commit }: TagVersion): boolean =>
+    kind === best.kind &&
+    channel === best.channel &&
+    precision === best.precision &&
+    preRelease === null &&
+    !dirty &&
+    (commit === null || best.commit !== null);
+  const alike = others.filter(isReleaseLike);
+  const variants = alike.filter(
+    ({ variant, variantWords, prefix }) =>
+      variant !== '' && variantWords === best.variantWords && prefix === best.prefix,
   );
-  const [first, ...others] = onward;
-  if (first === undefined) return { release, variant: null };
-  const newest = others.reduce((a, b) => (isAbove({ ...b, variant: a.variant }, a) ? b : a), first);
-  return { release, variant: newest.tag };
+  const respelt = alike.filter(
+    ({ variant, prefix }) => variant === best.variant && isSameWithoutV(prefix, best.prefix),
+  );
+  const last = release === null ? best : (ranking.read(release) ?? best);
+  return { release, variant: newestAbove(best, variants)?.tag ?? null, respelt: newestAbove(last, respelt) };
 }
 
 /** Of each shape the newest will do. */
 const MOST_LOOKED_AT = 20;
 
+/** `null` where none is above, whatever their variants and prefixes are. */
+function newestAbove(best: TagVersion, versions: readonly TagVersion[]): TagVersion | null {
+  const as = (version: TagVersion): TagVersion => ({ ...version, variant: best.variant, prefix: best.prefix });
+  return versions.reduce<TagVersion | null>((a, b) => (isAbove(as(b), a === null ? best : as(a)) ? b : a), null);
+}
+
 function isAbove(version: TagVersion | null, other: TagVersion): boolean {
   return version !== null && (compareVersions(version, other) ?? 0) > 0;
+}
+
+function isSameWithoutV(a: string, b: string): boolean {
+  return a.replace(/v$/i, '') === b.replace(/v$/i, '');
 }

@@ -1,10 +1,11 @@
 /** Why something is next, or why nothing is, in words for people. */
 import { compareVersions } from '../image/version/compare-versions.ts';
-import type { TagVersionKind } from '../image/version/tag-version.ts';
+import type { TagVersion } from '../image/version/tag-version.ts';
 import { findBeyond } from './beyond.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
 import { type FallenTag, FILTERS } from './filter.ts';
 import type { Follow } from './follow.ts';
+import { misfitWords } from './misfit.ts';
 import type { RankedCandidates } from './rank-candidates.ts';
 import type { TagRanking } from './rank-tags.ts';
 import { stay } from './settle-early.ts';
@@ -31,8 +32,11 @@ export function describePick(
   const version = ranking.read(tag);
   const isLower = version !== null && current !== null && (compareVersions(version, current) ?? 0) < 0;
   if (isLower) return `\`${from}\` goes down to \`${tag}\` (${followWords(follow)}): ${lowering}`;
-  const release = version === null ? null : findBeyond(version, fallen, ranking).release;
-  const further = release === null ? [] : [`\`${release}\` is further than that`];
+  const { release = null, respelt = null } = version === null ? {} : findBeyond(version, fallen, ranking);
+  const further = [
+    ...(release === null ? [] : [`\`${release}\` is further than that`]),
+    ...(respelt === null ? [] : [respeltWords(respelt)]),
+  ];
   const [first] = passed;
   const more = [...further, ...(first === undefined ? [] : [passedWords(first)])].map((words) => `; ${words}`).join('');
   return `\`${tag}\` comes after \`${from}\` (${followWords(follow)}${more})`;
@@ -65,34 +69,34 @@ export function describeStay(
   const tag = subject.tag ?? 'latest';
   const isDated = goal.kind === 'newest' && goal.by === 'created';
   if (current === null && !isDated)
-    return stay('no-order', `\`${tag}\` has no place in an order of versions${orderHint(goal.kind)}`);
-  const isOfVersions = goal.kind === 'semver' || goal.kind === 'level';
-  if (current !== null && isOfVersions && current.kind !== 'version')
-    return stay('no-order', `\`${tag}\` is ${KIND_WORDS[current.kind]}, and \`${follow.words}\` is about versions`);
+    return stay('no-order', `\`${tag}\` has no place in an order of versions${orderHint(subject)}`);
   const barred = fallen.filter(({ filter }) => filter === 'denied' || filter === 'barred');
   const [first] = [...passed, ...barred];
   if (first !== undefined) return stay(PASSED_CODES[first.filter] ?? 'current', passedWords(first));
   if (current === null) return stay('current', `nothing is newer than \`${tag}\` (${followWords(follow)})`);
+  const misfit = misfitWords(follow, current);
+  if (misfit !== null) return stay('no-order', `\`${tag}\` ${misfit}`);
   if (goal.kind === 'semver' && !covers(goal.range, current))
     return stay('outside', `\`${tag}\` is outside of \`${follow.words}\`, and nothing above it is within`);
-  const { release, variant } = findBeyond(current, fallen, ranking);
-  const newest = `nothing is above \`${tag}\` within ${followWords(follow)}`;
+  const { release, variant, respelt } = findBeyond(current, fallen, ranking);
+  const newest = `nothing is ${isDated ? 'newer than' : 'above'} \`${tag}\` within ${followWords(follow)}`;
   if (variant !== null && release === null)
     return stay('limited', `the variant \`${current.variant}\` has no newer tag, and \`${variant}\` is there`);
+  if (respelt !== null) return stay('limited', `${newest}; ${respeltWords(respelt)}`);
   if (release !== null) return stay('limited', `${newest}; \`${release}\` is there`);
   return stay('current', newest);
 }
 
-const KIND_WORDS: Readonly<Record<TagVersionKind, string>> = {
-  version: 'a version',
-  date: 'a day',
-  timestamp: 'a time',
-  'unix-time': 'a time',
-  'build-number': 'the number of a build',
-};
+/** Nothing goes over to another way of writing by itself: it may be another image as well. */
+function respeltWords({ tag, prefix }: TagVersion): string {
+  const written = /v$/i.test(prefix) ? `with \`${prefix}\`` : `without \`v\``;
+  return `the project writes versions ${written} now: \`${tag}\` is there`;
+}
 
-function orderHint(goal: Follow['goal']['kind']): string {
-  return goal === 'newest'
+/** What helps a tag that has no order: whether it may be the name of a version tells how it is built. */
+function orderHint({ follow: { goal }, tagKind: { kind } }: ChoiceSubject): string {
+  if (kind === 'build') return ': `newest: created` goes by when images were made';
+  return goal.kind === 'newest'
     ? ': follow a tag that moves, or `newest: created`'
     : ': `--exact` looks for the version that it is';
 }

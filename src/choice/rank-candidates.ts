@@ -9,7 +9,7 @@ import type { FallenTag, Filter } from './filter.ts';
 import type { Follow } from './follow.ts';
 import type { TagRanking } from './rank-tags.ts';
 import { findRestraint, type Restraints } from './restraints.ts';
-import { covers, limitVersion } from './version-limits.ts';
+import { covers, type LimitSurroundings, limitVersion } from './version-limits.ts';
 
 export interface CandidateQuestion {
   /** What stands there now; a reference without a tag is at `latest`. */
@@ -38,11 +38,15 @@ export function rankCandidates(question: CandidateQuestion, ranking: TagRanking)
   if (current === null) return { current, candidates: [], fallen: [] };
   const ofShape = ranking.ofShape(versionShape(current));
   const lowering = question.mayLower && !isWithin(current, question);
+  const surroundings = {
+    now: question.restraints.now,
+    commitsAreForm: current.commit !== null && ofShape.every(({ commit }) => commit !== null),
+  };
   const candidates: string[] = [];
   const fallen: FallenTag[] = [];
   for (const version of ofShape) {
     if (version.tag === tag) continue;
-    const fall = judgeVersion(version, current, lowering, question, ranking);
+    const fall = judgeVersion(version, current, lowering, question, surroundings, ranking);
     if (fall === null) candidates.push(version.tag);
     else fallen.push({ tag: version.tag, ...fall });
   }
@@ -66,6 +70,7 @@ function judgeVersion(
   current: TagVersion,
   lowering: boolean,
   { reference, follow, tags, restraints }: CandidateQuestion,
+  surroundings: LimitSurroundings,
   ranking: TagRanking,
 ): Fall | null {
   const { tag } = version;
@@ -76,7 +81,7 @@ function judgeVersion(
     return { filter: version.kind === 'version' && version.precision < current.precision ? 'moving' : 'precision' };
   const order = compareWithinShape(version, current);
   if (order === 0 || (order < 0 && !lowering)) return { filter: 'lower' };
-  const limit = limitVersion(version, current, follow, restraints.now);
+  const limit = limitVersion(version, current, follow, surroundings);
   if (limit !== null) return { filter: limit };
   return findRestraint(reference, tag, restraints, (other) => isAbove(version, ranking.read(other)));
 }

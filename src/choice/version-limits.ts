@@ -6,15 +6,24 @@ import type { Level } from '../records/config/follow.ts';
 import type { Filter } from './filter.ts';
 import type { Follow, Goal } from './follow.ts';
 
-/**
- * The filter of these that a version falls to; `null` where it passes.
- *
- * @param now in milliseconds since 1970
- */
-export function limitVersion(version: TagVersion, current: TagVersion, follow: Follow, now: number): Filter | null {
+export interface LimitSurroundings {
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Whether every version of the shape names its commit: then that makes none of them a build between two releases. */
+  readonly commitsAreForm: boolean;
+}
+
+/** The filter of these that a version falls to; `null` where it passes. */
+export function limitVersion(
+  version: TagVersion,
+  current: TagVersion,
+  follow: Follow,
+  { now, commitsAreForm }: LimitSurroundings,
+): Filter | null {
+  if (isOfVersions(follow.goal) && version.kind !== 'version') return 'unordered';
   if (isYearBesideNumbers(version, current, follow.goal)) return 'shape';
   if ((timeOf(version) ?? now) > now + TIME_ZONES) return 'future';
-  if (!isFittingBuild(version, current, follow.goal)) return 'build';
+  if (!isFittingBuild(version, current, follow.goal, commitsAreForm)) return 'build';
   if (version.dirty) return 'dirty';
   if (!isWantedPrerelease(version, current, follow)) return 'prerelease';
   const { goal } = follow;
@@ -23,6 +32,10 @@ export function limitVersion(version: TagVersion, current: TagVersion, follow: F
   if (goal.kind === 'newest' && goal.by === 'calendar' && !isCalendar(version)) return 'shape';
   if (goal.kind === 'newest' && goal.by === 'date' && !hasTime(version)) return 'shape';
   return null;
+}
+
+function isOfVersions({ kind }: Goal): boolean {
+  return kind === 'semver' || kind === 'level';
 }
 
 /** Whether a version lies in a range. */
@@ -46,26 +59,37 @@ function comparePrereleases(a: string, b: string): number {
 }
 
 /** How far a version is from another: which is the first of its numbers that differs. */
-export function distanceOf(version: TagVersion, current: TagVersion): Level {
-  const first = version.numbers.findIndex((digits, index) => BigInt(digits) !== BigInt(current.numbers[index] ?? '0'));
+function distanceOf(version: TagVersion, current: TagVersion): Level {
+  return levelBetween(version.numbers, current.numbers);
+}
+
+function levelBetween(numbers: readonly string[], before: readonly string[]): Level {
+  const first = numbers.findIndex((digits, index) => BigInt(digits) !== BigInt(before[index] ?? '0'));
   if (first === 0) return 'major';
   return first === 1 ? 'minor' : 'patch';
 }
 
 const STEPS: Readonly<Record<Level, number>> = { patch: 0, minor: 1, major: 2 };
 
+/** A part that has a version of its own moves no further than the whole: a new major Kafka is no minor step. */
 function isWithinLevel(version: TagVersion, current: TagVersion, level: Level): boolean {
-  return STEPS[distanceOf(version, current)] <= STEPS[level];
+  const [own, before] = [partsOf(version), partsOf(current)];
+  const parts = own.map((numbers, index) => levelBetween(numbers, before[index] ?? numbers));
+  return [distanceOf(version, current), ...parts].every((distance) => STEPS[distance] <= STEPS[level]);
+}
+
+function partsOf({ build }: TagVersion): readonly (readonly string[])[] {
+  return (build?.parts ?? []).flatMap(({ counts, numbers }) => (counts === 'part' ? [numbers] : []));
 }
 
 /**
  * A release is followed by releases that are built again as it is (`3.5.15-0`, `-r7`, `-20240724`); builds between two
  * releases are for those who follow builds.
  */
-function isFittingBuild(version: TagVersion, current: TagVersion, goal: Goal): boolean {
+function isFittingBuild(version: TagVersion, current: TagVersion, goal: Goal, commitsAreForm: boolean): boolean {
   const followsBuilds = goal.kind === 'newest' && goal.by !== 'calendar';
   if (!followsBuilds && countsCommits(version)) return false;
-  if (!followsBuilds && version.commit !== null && version.preRelease === null) return false;
+  if (!followsBuilds && !commitsAreForm && version.commit !== null && version.preRelease === null) return false;
   return rebuildsOf(version) === rebuildsOf(current);
 }
 
@@ -117,12 +141,13 @@ function timeOf({ kind, numbers, build }: TagVersion): number | null {
 }
 
 /** A version that begins with a year: `2024.9.1`, `24.04`. */
-function isCalendar({ kind, numbers }: TagVersion): boolean {
-  if (kind === 'date') return true;
+export function isCalendar({ kind, numbers }: TagVersion): boolean {
+  if (kind === 'date' || kind === 'timestamp') return true;
   return kind === 'version' && /^(?:19|20)?\d\d$/.test(numbers[0] ?? '');
 }
 
-function hasTime({ kind, build }: TagVersion): boolean {
+/** Whether a tag names the day on which it was made. */
+export function hasTime({ kind, build }: TagVersion): boolean {
   return kind === 'date' || kind === 'timestamp' || kind === 'unix-time' || timePart(build) !== null;
 }
 

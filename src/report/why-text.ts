@@ -54,7 +54,8 @@ function placeLines({ places }: WhyRow, verbose: boolean): (readonly [string, st
 }
 
 function followWords({ follow, tagKind, tag }: WhyRow): string {
-  const kind = tag === null ? '' : `, since \`${tag}\` is a ${tagKind.kind} tag`;
+  const named = tagKind.kind === 'unknown' ? 'may be a version or not' : `is a ${tagKind.kind} tag`;
+  const kind = tag === null ? '' : `, since \`${tag}\` ${named}`;
   return follow.byDefault ? `${follow.words} by default${kind}` : `${follow.words}${originWords(follow.origin)}`;
 }
 

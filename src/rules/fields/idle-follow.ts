@@ -1,6 +1,7 @@
 /** `idle-follow` */
 import { coversShape } from '../../choice/covers-shape.ts';
 import { type Follow, followOf } from '../../choice/follow.ts';
+import { misfitWords } from '../../choice/misfit.ts';
 import { endsBelow } from '../../choice/version-limits.ts';
 import { readVersion } from '../../image/version/read-version.ts';
 import { judgeTag } from '../../records/config/image-settings.ts';
@@ -27,7 +28,8 @@ export const idleFollow: FieldRule = {
 };
 
 /** @param hasTemplate whether a line says how the tags are built, which tells more about this one than its name */
-function findProblem({ goal, tags, words }: Follow, tag: string, hasTemplate: boolean): string | null {
+function findProblem(follow: Follow, tag: string, hasTemplate: boolean): string | null {
+  const { goal, tags, words } = follow;
   const isChosen = goal.kind === 'semver' || goal.kind === 'level' || goal.kind === 'newest';
   if (!isChosen) return null;
   if (tags !== null && !coversShape(tags, tag)) return `\`tags: ${tags}\` covers no tag that looks like \`${tag}\``;
@@ -37,5 +39,7 @@ function findProblem({ goal, tags, words }: Follow, tag: string, hasTemplate: bo
   if (version === null) return `\`${tag}\` has no place in an order, and \`${words}\` wants one`;
   if (goal.kind === 'semver' && version.kind === 'version' && endsBelow(goal.range, version))
     return `\`${words}\` ends below \`${tag}\`, and nothing goes back`;
-  return null;
+  // From numbers to years is a way that some projects go.
+  const misfit = goal.kind === 'newest' && goal.by === 'calendar' ? null : misfitWords(follow, version);
+  return misfit === null ? null : `it ${misfit}`;
 }
