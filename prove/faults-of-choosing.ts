@@ -1,6 +1,6 @@
 /** The proof that nothing which goes wrong makes choosing go wrong: through days of faults, moved tags, clocks that jump and kills. */
 import { createHandClock, type HandClock } from '../src/registry-server/clock.ts';
-import { FAULTS, type FaultName, type FaultSwitch } from '../src/registry-server/faults/apply-faults.ts';
+import type { FaultName, FaultSwitch } from '../src/registry-server/faults/apply-faults.ts';
 import { type Reading, readFields } from '../src/steps/read.ts';
 import { apply } from '../src/verbs/apply.ts';
 import { bump } from '../src/verbs/bump.ts';
@@ -11,6 +11,7 @@ import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import type { ProofOptions } from './ground/proof.ts';
 import { createRandom, type Random } from './ground/random.ts';
 import { openTimedTree, type TimedTree } from './ground/timed-tree.ts';
+import { faultsWithout, makeUpFault } from './made-up-faults.ts';
 
 export const summary =
   'Through days of faults, cut and shrunk lists, tags that move between two questions, clocks that jump, and kills amid the writing, `bump` never goes down and never puts a wrong digest beside a tag.';
@@ -135,20 +136,13 @@ function splitText(text: string): [repository: string, tag: string] {
 }
 
 function makeFaults(random: Random): readonly FaultSwitch[] {
-  const names = Object.keys(FAULTS).filter((name): name is FaultName => !LEFT_OUT.has(name as FaultName));
+  const names = faultsWithout(LEFT_OUT);
   return random.repeat(1 + random.below(3), () => ({
-    fault: random.pick(names),
+    ...makeUpFault(random.pick(names), random.below),
     match: {
       after: random.below(6),
       times: 1 + random.below(30),
       ...(random.onceIn(3) ? { kind: random.pick(['tags', 'manifest'] as const) } : {}),
-    },
-    options: {
-      requests: random.below(10),
-      window: 10_000,
-      retryAfter: random.below(3),
-      n: 1 + random.below(5),
-      bytes: random.below(200),
     },
   }));
 }

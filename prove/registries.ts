@@ -2,12 +2,13 @@
 import { openRegistry } from '../src/io/registry/open-registry.ts';
 import { DEFAULT_REGISTRY_SETTINGS } from '../src/io/registry/settings/settings.ts';
 import { createHandClock, type HandClock } from '../src/registry-server/clock.ts';
-import { FAULTS, type FaultName, type FaultSwitch } from '../src/registry-server/faults/apply-faults.ts';
+import type { FaultName, FaultSwitch } from '../src/registry-server/faults/apply-faults.ts';
 import { makeImage, type SyntheticImage } from '../src/registry-server/images/synthetic-image.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { createTimeLine, type TimeLineEvent } from '../src/registry-server/time-line.ts';
 import { createClaims } from './ground/claims.ts';
 import { machineIn } from './ground/machine.ts';
+import { faultsWithout, makeUpFault } from './made-up-faults.ts';
 
 export const summary =
   'Through days of pushes, moved tags, deletes and collections, with faults that come and go, each answer about a tag, a digest or a list is right or unknown, never wrong.';
@@ -60,7 +61,7 @@ export async function prove({ slice, log }: Options): Promise<boolean> {
   claims.check('no answer is wrong', tally.wrong);
   claims.check('without a fault every answer is known', tally.unclear);
   log(
-    `${tally.asked} answers in ${days} days, ${tally.known} of them known, ${Object.keys(FAULTS).length - LEFT_OUT.size} kinds of faults`,
+    `${tally.asked} answers in ${days} days, ${tally.known} of them known, ${faultsWithout(LEFT_OUT).length} kinds of faults`,
   );
   return claims.hold();
 }
@@ -91,11 +92,10 @@ function makeEvents(pick: Pick, images: readonly SyntheticImage[], at: number): 
 }
 
 function makeFaults(pick: Pick): readonly FaultSwitch[] {
-  const names = Object.keys(FAULTS).filter((name): name is FaultName => !LEFT_OUT.has(name as FaultName));
+  const names = faultsWithout(LEFT_OUT);
   const faults = Array.from({ length: pick(4) }, () => ({
-    fault: names[pick(names.length)] ?? 'denied',
+    ...makeUpFault(names[pick(names.length)] ?? 'denied', pick),
     match: { after: pick(6), times: 1 + pick(20) },
-    options: { requests: pick(10), window: 10_000, retryAfter: pick(3), n: 1 + pick(3), bytes: pick(60) },
   }));
   // Other bytes are known by their digest only, so they lie unseen where no digest is named.
   const hidesDigest = faults.some(({ fault }) => fault === 'missing-digest-header' || fault === 'broken-digest-header');

@@ -94,13 +94,16 @@ function renderPage({ title, source, body }: Page): string {
 }
 
 function faults(): string {
-  const rows = Object.entries(FAULTS).map(([name, { about }]) => `| \`${name}\` | ${cell(about)} |`);
+  const rows = Object.entries(FAULTS).map(([name, { about, options }]) => {
+    const preset = Object.entries(options).map(([option, value]) => `\`${option}: ${JSON.stringify(value)}\``);
+    return `| \`${name}\` | ${cell(about)} | ${cell(preset.join(', '))} |`;
+  });
   return `The registry that tests run against misbehaves where it is told to: \`faults: [{ fault: 'cut', match: { times: 1 } }]\`.
 \`match\` says which requests meet the fault (\`method\`, \`kind\`, \`repository\`, \`reference\`, \`path\`), from when on
-(\`after\`) and how often (\`times\`); words in code below are its \`options\`.
+(\`after\`) and how often (\`times\`); \`options\` sets what the last column tells as it is unless set.
 
-| fault | what the registry does |
-| --- | --- |
+| fault | what the registry does | options |
+| --- | --- | --- |
 ${rows.join('\n')}`;
 }
 

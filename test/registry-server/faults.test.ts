@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createHandClock } from '../../src/registry-server/clock.ts';
-import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
+import { FAULTS, type FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import type { FaultMatch } from '../../src/registry-server/faults/fault.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
@@ -163,8 +163,8 @@ test('referrers are unknown, or not filtered', async (context) => {
 
 const TOKENS: readonly (readonly [FaultSwitch, told: string, date: string | null])[] = [
   [{ fault: 'token-life' }, '{}', null],
-  [{ fault: 'token-life', options: { text: '0' } }, '{"expires_in":0}', null],
-  [{ fault: 'token-life', options: { text: '"300"' } }, '{"expires_in":"300"}', null],
+  [{ fault: 'token-life', options: { expiresIn: '0' } }, '{"expires_in":0}', null],
+  [{ fault: 'token-life', options: { expiresIn: '"300"' } }, '{"expires_in":"300"}', null],
   [
     { fault: 'old-token', options: { milliseconds: 250_000 } },
     '{"expires_in":300,"issued_at":"2026-01-01T11:55:50.000Z"}',
@@ -198,5 +198,11 @@ test('a fault of tokens leaves a refused account and every other answer alone', 
     const [expected, found] = [await fetch(`${plain.url}/${path}`), await fetch(`${faulty.url}/${path}`)];
     assert.deepEqual([found.status, await found.text()], [expected.status, await expected.text()]);
     assert.equal(found.status, 401);
+  }
+});
+
+test('a fault names each of its options in its words', () => {
+  for (const [name, { about, options }] of Object.entries(FAULTS)) {
+    for (const option of Object.keys(options)) assert.ok(about.includes(`\`${option}\``), `${name}: ${option}`);
   }
 });

@@ -100,8 +100,8 @@ async function visit(
 
 const HOUR = 3_600_000;
 
-function toldLife(text: string): FaultSwitch {
-  return { fault: 'token-life', options: { text } };
+function toldLife(expiresIn: string): FaultSwitch {
+  return { fault: 'token-life', options: { expiresIn } };
 }
 
 function clockAhead(milliseconds: number): FaultSwitch {

@@ -3,7 +3,7 @@ import { matchesGlob } from '../../image/pattern.ts';
 import type { Answer, RegistryRequest } from '../message/answer.ts';
 import { parseRoute, type Route } from '../message/route.ts';
 import { CONNECTION_FAULTS } from './connection.ts';
-import type { Fault, FaultMatch, FaultOptions, FaultScene } from './fault.ts';
+import type { Fault, FaultMatch, FaultScene } from './fault.ts';
 import { LIMIT_FAULTS } from './limits.ts';
 import { MANIFEST_FAULTS } from './manifests.ts';
 import { PUSH_FAULTS } from './pushes.ts';
@@ -24,12 +24,19 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** One fault, switched on for the requests that it meets. */
-export interface FaultSwitch {
-  readonly fault: FaultName;
+/** One fault, switched on for the requests that it meets, with options that it heeds. */
+export type FaultSwitch = {
   readonly match?: FaultMatch;
-  readonly options?: FaultOptions;
-}
+} & ({ readonly fault: FaultName; readonly options?: undefined } | SetFault[keyof SetFault]);
+
+type SetFault = {
+  readonly [Name in FaultName as keyof OptionsOf<Name> extends never ? never : Name]: {
+    readonly fault: Name;
+    readonly options: Partial<OptionsOf<Name>>;
+  };
+};
+
+type OptionsOf<Name extends FaultName> = (typeof FAULTS)[Name]['options'];
 
 export interface Faults {
   /** Takes the place of all switches before. */
@@ -38,7 +45,10 @@ export interface Faults {
   apply(request: RegistryRequest, answer: (request: RegistryRequest) => Promise<Answer>): Promise<Answer>;
 }
 
-interface Armed extends FaultSwitch {
+interface Armed {
+  readonly fault: Fault;
+  readonly match: FaultMatch;
+  readonly options: FaultScene['options'];
   readonly memory: Map<string, number>;
   met: number;
 }
@@ -54,35 +64,33 @@ export function createFaults(switches: readonly FaultSwitch[], now: () => number
       const route = parseRoute(asked.path);
       const met = armed.filter((each) => meets(each, route, asked)).filter(isDue);
       const scene = (each: Armed, request: RegistryRequest): FaultScene => {
-        return { route, request, options: each.options ?? {}, now: now(), memory: each.memory };
+        return { route, request, options: each.options, now: now(), memory: each.memory };
       };
       let request = asked;
-      for (const each of met) request = faultOf(each).question?.(scene(each, request)) ?? request;
+      for (const each of met) request = each.fault.question?.(scene(each, request)) ?? request;
       let result: Answer | null = null;
-      for (const each of met) result ??= faultOf(each).instead?.(scene(each, request)) ?? null;
+      for (const each of met) result ??= each.fault.instead?.(scene(each, request)) ?? null;
       result ??= await answer(request);
-      for (const each of met) result = faultOf(each).answer?.(result, scene(each, request)) ?? result;
+      for (const each of met) result = each.fault.answer?.(result, scene(each, request)) ?? result;
       return result;
     },
   };
 }
 
 function arm(switches: readonly FaultSwitch[]): Armed[] {
-  return switches.map((each) => ({ ...each, memory: new Map(), met: 0 }));
-}
-
-function faultOf({ fault }: FaultSwitch): Fault {
-  return FAULTS[fault];
+  return switches.map(({ fault, match = {}, options = {} }) => {
+    return { fault: FAULTS[fault], match, options, memory: new Map(), met: 0 };
+  });
 }
 
 /** Counts the request, and says whether the fault has begun and not yet ended. */
 function isDue(each: Armed): boolean {
-  const { after = 0, times = Number.POSITIVE_INFINITY } = each.match ?? {};
+  const { after = 0, times = Number.POSITIVE_INFINITY } = each.match;
   each.met += 1;
   return each.met > after && each.met <= after + times;
 }
 
-function meets({ match = {} }: Armed, route: Route, { method, path }: RegistryRequest): boolean {
+function meets({ match }: Armed, route: Route, { method, path }: RegistryRequest): boolean {
   const methods = match.method === undefined ? null : [match.method].flat();
   const reference = 'reference' in route ? route.reference : 'digest' in route ? route.digest : '';
   return (

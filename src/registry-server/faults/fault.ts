@@ -17,27 +17,32 @@ export interface FaultMatch {
   readonly times?: number;
 }
 
-/** What may be set for a fault; each says in its own words which of these it heeds. */
+/** What may be set, for all faults; each names those that it heeds, with what they are where nobody sets them. */
 export interface FaultOptions {
-  readonly milliseconds?: number;
-  readonly bytes?: number;
-  readonly status?: number;
-  readonly text?: string;
-  readonly host?: string;
-  readonly part?: string;
-  readonly n?: number;
-  readonly requests?: number;
+  readonly milliseconds: number;
+  readonly bytes: number;
+  /** Of HTTP. */
+  readonly status: number;
+  readonly text: string;
+  readonly host: string;
+  /** The first part of a path; `null` for that of the repository. */
+  readonly part: string | null;
+  /** How many tags a page holds. */
+  readonly n: number;
+  readonly requests: number;
   /** Length of a window in milliseconds. */
-  readonly window?: number;
+  readonly window: number;
   /** In seconds; `null` sends no header. */
-  readonly retryAfter?: number | null;
+  readonly retryAfter: number | null;
+  /** JSON; `null` leaves it out. */
+  readonly expiresIn: string | null;
 }
 
 /** One request as a fault sees it. */
-export interface FaultScene {
+export interface FaultScene<Options = Partial<FaultOptions>> {
   readonly route: Route;
   readonly request: RegistryRequest;
-  readonly options: FaultOptions;
+  readonly options: Options;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** What the fault keeps from one request to the next. */
@@ -45,12 +50,37 @@ export interface FaultScene {
 }
 
 /** A fault does one of three things, or several: change the question, answer in its place, change the answer. */
-export interface Fault {
-  /** What it does, in words. */
+export interface Fault<Options = Partial<FaultOptions>, Scene = FaultScene> {
+  /** What it does, in words that name each of its options. */
   readonly about: string;
-  readonly question?: (scene: FaultScene) => RegistryRequest;
-  readonly instead?: (scene: FaultScene) => Answer | null;
-  readonly answer?: (answer: Answer, scene: FaultScene) => Answer;
+  readonly options: Options;
+  readonly question?: (scene: Scene) => RegistryRequest;
+  readonly instead?: (scene: Scene) => Answer | null;
+  readonly answer?: (answer: Answer, scene: Scene) => Answer;
+}
+
+type Told<Option extends keyof FaultOptions> = Pick<FaultOptions, Option>;
+
+/** A fault without options. */
+export function fault(told: Omit<Fault<never, FaultScene<object>>, 'options'>): Fault<Told<never>> {
+  return { ...told, options: {} };
+}
+
+/** A fault with options: what it does is handed all of them, those that are not set as they are said here. */
+export function faultWith<Option extends keyof FaultOptions>(
+  told: Fault<Told<Option>, FaultScene<Told<Option>>>,
+): Fault<Told<Option>> {
+  const { about, options, question, instead, answer } = told;
+  const complete = (scene: FaultScene): FaultScene<Told<Option>> => {
+    return { ...scene, options: { ...options, ...scene.options } };
+  };
+  return {
+    about,
+    options,
+    ...(question && { question: (scene) => question(complete(scene)) }),
+    ...(instead && { instead: (scene) => instead(complete(scene)) }),
+    ...(answer && { answer: (given, scene) => answer(given, complete(scene)) }),
+  };
 }
 
 /** The request with another query. */

@@ -1,83 +1,85 @@
 /** Faults that pushes, deletes and referrers meet. */
 import type { RegistryRequest } from '../message/answer.ts';
 import { refuse } from '../message/refusal.ts';
-import type { Fault } from './fault.ts';
-import { textAnswer, withHeaders, withQuery } from './fault.ts';
+import { type Fault, fault, faultWith, textAnswer, withHeaders, withQuery } from './fault.ts';
 
 function isRead({ method }: RegistryRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
 export const PUSH_FAULTS = {
-  'read-only': {
+  'read-only': fault({
     about: 'answers 405 with a text to whatever would change something',
     instead: ({ request }) => (isRead(request) ? null : textAnswer(405, 'registry is in read-only mode')),
-  },
-  'no-pushes': {
+  }),
+  'no-pushes': fault({
     about: 'answers 405 with an error to whatever would change something, as a cache does',
     instead: ({ request }) => (isRead(request) ? null : refuse('UNSUPPORTED', 'the operation is unsupported')),
-  },
-  'ignores-tag-parameter': {
+  }),
+  'ignores-tag-parameter': fault({
     about: 'sets no tag where a push by digest asks for some, as distribution 2.8 does',
     question: ({ request }) => withQuery(request, (query) => query.delete('tag')),
-  },
-  'no-deletes': {
+  }),
+  'no-deletes': fault({
     about: 'answers 405 to DELETE',
     instead: ({ request, route }) =>
       request.method === 'DELETE' && route.kind !== 'upload'
         ? refuse('UNSUPPORTED', 'the operation is unsupported')
         : null,
-  },
-  'immutable-tags': {
-    about: 'answers `status` (409) to a push to a tag',
+  }),
+  'immutable-tags': faultWith({
+    about: 'answers `status` to a push to a tag',
+    options: { status: 409 },
     instead: ({ request, route, options }) =>
       request.method === 'PUT' && route.kind === 'manifest' && !route.reference.includes(':')
-        ? refuse('DENIED', 'the tag is immutable', { status: options.status ?? 409 })
+        ? refuse('DENIED', 'the tag is immutable', { status: options.status })
         : null,
-  },
-  'no-mount': {
+  }),
+  'no-mount': fault({
     about: 'opens an upload where a mount was asked for',
     question: ({ request }) =>
       withQuery(request, (query) => {
         query.delete('mount');
         query.delete('from');
       }),
-  },
-  'no-single-post': {
+  }),
+  'no-single-post': fault({
     about: 'opens an upload where a whole blob was sent, and drops it, as distribution does',
     question: ({ request }) =>
       request.method === 'POST' ? withQuery(request, (query) => query.delete('digest')) : request,
-  },
-  'ignores-content-range': {
+  }),
+  'ignores-content-range': fault({
     about: 'appends a chunk wherever it says that it belongs, as distribution 2.8 does',
     question: ({ request }) => {
       const { 'content-range': _, ...headers } = request.headers;
       return withQuery({ ...request, headers }, (query) => query.delete('offset'));
     },
-  },
-  'late-blobs': {
+  }),
+  'late-blobs': fault({
     about: 'does not know yet what was just pushed when the manifest comes (400 `MANIFEST_BLOB_UNKNOWN`)',
     instead: ({ request, route }) =>
       request.method === 'PUT' && route.kind === 'manifest'
         ? refuse('MANIFEST_BLOB_UNKNOWN', 'the manifest names content that is not here')
         : null,
-  },
-  'upload-elsewhere': {
+  }),
+  'upload-elsewhere': faultWith({
     about: 'sends uploads to `host`',
+    options: { host: 'evil.example' },
     answer: (answer, { options }) => {
       const { Location: location } = answer.headers;
       return answer.status === 202 && location !== undefined
-        ? withHeaders(answer, { Location: `https://${options.host ?? 'evil.example'}${location}` })
+        ? withHeaders(answer, { Location: `https://${options.host}${location}` })
         : answer;
     },
-  },
-  'no-referrers': {
-    about: 'answers `status` (404) with a text where referrers are asked for, as distribution 2.8 does',
+  }),
+  'no-referrers': faultWith({
+    about: 'answers `status` with a text where referrers are asked for, as distribution 2.8 does',
+    options: { status: 404 },
     instead: ({ route, options }) =>
-      route.kind === 'referrers' ? textAnswer(options.status ?? 404, '404 page not found') : null,
-  },
-  'unfiltered-referrers': {
+      route.kind === 'referrers' ? textAnswer(options.status, '404 page not found') : null,
+  }),
+  'unfiltered-referrers': fault({
     about: 'gives every referrer, whatever `artifactType` says, and says nothing of a filter',
     question: ({ request }) => withQuery(request, (query) => query.delete('artifactType')),
-  },
+  }),
 } as const satisfies Readonly<Record<string, Fault>>;
