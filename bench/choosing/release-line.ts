@@ -48,8 +48,16 @@ export function compareNumbers(a: readonly number[], b: readonly number[]): numb
   return 0;
 }
 
-/** The highest of the same major number that is no candidate. */
-export function highestWithin(releases: readonly Release[], major: number): Release | null {
-  const own = releases.filter(({ numbers, candidate }) => numbers[0] === major && candidate === null);
-  return own.toSorted((a, b) => compareNumbers(a.numbers, b.numbers)).at(-1) ?? null;
+/** The highest of each group by its numbers. */
+export function highestOfEach<Build extends { readonly numbers: readonly number[] }>(
+  builds: readonly Build[],
+  groupOf: (build: Build) => string,
+): ReadonlyMap<string, Build> {
+  const highest = new Map<string, Build>();
+  for (const build of builds) {
+    const group = groupOf(build);
+    const before = highest.get(group);
+    if (before === undefined || compareNumbers(before.numbers, build.numbers) < 0) highest.set(group, build);
+  }
+  return highest;
 }

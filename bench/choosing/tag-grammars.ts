@@ -1,6 +1,6 @@
 /** Ways in which projects write their tags, each with what is right to choose from any of them. */
 import type { Random } from '../../prove/ground/random.ts';
-import { compareNumbers, highestWithin, makeReleaseLine, type Release } from './release-line.ts';
+import { compareNumbers, highestOfEach, makeReleaseLine, type Release } from './release-line.ts';
 
 export interface TagList {
   readonly tags: readonly string[];
@@ -47,12 +47,24 @@ function withAliases(line: readonly Release[], tagOf: (release: Release) => stri
     for (const alias of ['latest', `${prefix}${major}`, `${prefix}${major}.${minor}`]) aliases.set(alias, tag);
   }
   const branches = random.repeat(1 + random.below(4), (index) => `pr-${100 + index * 7}`);
-  const usable = released.map((release) => ({ tag: tagOf(release), right: rightOf(line, release, tagOf) }));
+  const usable = usableOf(released, tagOf, majorOf);
   return { tags: [...line.map(tagOf), ...aliases.keys(), 'main', ...branches], aliases, usable, hasMajors: true };
 }
 
-function rightOf(line: readonly Release[], release: Release, tagOf: (release: Release) => string): string {
-  return tagOf(highestWithin(line, release.numbers[0]) ?? release);
+type Build = { readonly numbers: readonly number[] };
+
+function majorOf({ numbers }: Build): string {
+  return String(numbers[0]);
+}
+
+/** Each tag, with that of the highest build of its group. */
+function usableOf<Own extends Build>(
+  builds: readonly Own[],
+  tagOf: (build: Own) => string,
+  groupOf: (build: Own) => string,
+): TagList['usable'] {
+  const highest = highestOfEach(builds, groupOf);
+  return builds.map((build) => ({ tag: tagOf(build), right: tagOf(highest.get(groupOf(build)) ?? build) }));
 }
 
 /** `1.27.2`, `1.27.2-alpine3.20`, `1.27.2-slim`: each flavour by itself, and one ends early. */
@@ -65,10 +77,10 @@ function withFlavours(random: Random, count: number): TagList {
     const tagOf = ({ numbers, candidate }: Release): string =>
       `${numbers.join('.')}${candidate === null ? '' : `-rc${candidate}`}${flavour}`;
     const released = own.filter(({ candidate }) => candidate === null);
-    const usable = released.map((release) => ({ tag: tagOf(release), right: rightOf(own, release, tagOf) }));
-    return { tags: own.map(tagOf), usable };
+    return { tags: own.map(tagOf), usable: usableOf(released, tagOf, majorOf) };
   });
-  const last = highestWithin(line, Math.max(...line.map(({ numbers }) => numbers[0] - 1))) ?? line[0];
+  const released = line.filter(({ candidate }) => candidate === null);
+  const last = highestOfEach(released, () => 'all').get('all');
   const aliases = new Map(last === undefined ? [] : [['latest', last.numbers.join('.')]]);
   return {
     tags: [...made.flatMap(({ tags }) => tags), ...aliases.keys()],
@@ -100,10 +112,7 @@ function rebuilds(random: Random, count: number): TagList {
   );
   const tagOf = ({ numbers, flavour }: (typeof builds)[number]): string =>
     `${numbers.slice(0, 3).join('.')}-${flavour}-r${numbers[3]}`;
-  const usable = builds.map((build) => {
-    const own = builds.filter(({ numbers, flavour }) => flavour === build.flavour && numbers[0] === build.numbers[0]);
-    return { tag: tagOf(build), right: tagOf(highest(own) ?? build) };
-  });
+  const usable = usableOf(builds, tagOf, (build) => `${majorOf(build)} ${build.flavour}`);
   return { tags: [...builds.map(tagOf), 'latest'], aliases: new Map(), usable, hasMajors: true };
 }
 
@@ -154,20 +163,9 @@ function describes(random: Random, count: number): TagList {
   return { ...made, tags: [...made.tags, ...ordered.map(({ numbers }) => `v${numbers.join('.')}`)] };
 }
 
-function ranked<Build extends { readonly numbers: readonly number[] }>(
-  builds: readonly Build[],
-  tagOf: (build: Build) => string,
-  hasMajors: boolean,
-): TagList {
-  const usable = builds.map((build) => {
-    const own = hasMajors ? builds.filter(({ numbers }) => numbers[0] === build.numbers[0]) : builds;
-    return { tag: tagOf(build), right: tagOf(highest(own) ?? build) };
-  });
+function ranked<Own extends Build>(builds: readonly Own[], tagOf: (build: Own) => string, hasMajors: boolean): TagList {
+  const usable = usableOf(builds, tagOf, hasMajors ? majorOf : () => 'all');
   return { tags: [...builds.map(tagOf), 'latest'], aliases: new Map(), usable, hasMajors };
-}
-
-function highest<Build extends { readonly numbers: readonly number[] }>(builds: readonly Build[]): Build | null {
-  return builds.toSorted((a, b) => compareNumbers(a.numbers, b.numbers)).at(-1) ?? null;
 }
 
 function prefixed(prefix: string, { tags, aliases, usable, hasMajors }: TagList): TagList {
