@@ -10,7 +10,7 @@ import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/de
 import type { FindPlatform } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
-import { findCovered } from '../steps/choices/find-covered.ts';
+import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -33,7 +33,8 @@ export async function bump(
   world: World,
 ): Promise<PlanAnswer> {
   const lock = readLock(world);
-  const { covers, errors } = findCovered(patterns, reading);
+  const { covers: named, errors } = findCovered(patterns, reading);
+  const covers = withGroups(named, reading, world.config);
   const findDeployed = deployedFields(reading, world.config);
   const early = (file: FileFields, field: ImageField): Decision | null =>
     decideWithoutAsking(field, file.named, covers, findDeployed(file, field).replaced);

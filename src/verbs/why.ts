@@ -13,7 +13,7 @@ import type { World } from '../io/world.ts';
 import type { ImageSettings } from '../records/config/config.ts';
 import { BY_DEFAULT, listSettings, type Origin } from '../records/config/config-settings.ts';
 import { type ChooseOptions, chooseNext } from '../steps/choices/choose-next.ts';
-import { findCovered } from '../steps/choices/find-covered.ts';
+import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
 import { readLock } from '../steps/lock.ts';
 import type { Reading } from '../steps/read.ts';
 
@@ -83,7 +83,18 @@ export async function why(
     const own = parseReference(operand);
     references.set(own.written, own);
   }
-  const chosen = await chooseNext([...references.values()], { ...options, explain: true }, readLock(world), world);
+  const moveTogether = withGroups(({ written }) => references.has(written), reading, world.config);
+  const companions = reading.files.flatMap(({ fields }) =>
+    fields.flatMap(({ reference, certainty }) =>
+      reference !== null && certainty !== 'unmanaged' && moveTogether(reference) ? [reference] : [],
+    ),
+  );
+  const chosen = await chooseNext(
+    [...references.values(), ...companions],
+    { ...options, explain: true },
+    readLock(world),
+    world,
+  );
   const originOf = followOrigins(world);
   const rows = [...references].flatMap(([written, reference]): WhyRow[] => {
     const own = chosen.get(written);

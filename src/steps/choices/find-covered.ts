@@ -3,6 +3,8 @@ import { type ErrorData, errorData } from '../../errors.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../../image/pattern.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
+import type { Config } from '../../records/config/config.ts';
+import { imageSettings } from '../../records/config/image-settings.ts';
 import type { Reading } from '../read.ts';
 
 export interface Operands {
@@ -46,4 +48,19 @@ export function findCovered(texts: readonly string[], { files }: Pick<Reading, '
     return own;
   });
   return { covers: (reference) => patterns.some((pattern) => matchesImage(pattern, reference)), errors };
+}
+
+/** What is covered, and all that moves together with it: one member of a group does not move alone, even where it alone is named. */
+export function withGroups(
+  covers: Covered['covers'],
+  { files }: Pick<Reading, 'files'>,
+  { images }: Pick<Config, 'images'>,
+): Covered['covers'] {
+  if (!images.some(({ group }) => group !== undefined)) return covers;
+  const settingsOf = imageSettings(images);
+  const named = files.flatMap(({ fields }) =>
+    fields.flatMap(({ reference }) => (reference !== null && covers(reference) ? [settingsOf(reference)?.group] : [])),
+  );
+  const groups = new Set(named.flatMap((group) => group ?? []));
+  return (reference) => covers(reference) || groups.has(settingsOf(reference)?.group ?? '');
 }

@@ -39,8 +39,8 @@ nginx:1.27.2
               pod.yaml:7:29  Pod web, container proxy
   follows     semver: 1.x (bowline.yaml:3)
   tags        9: 7 {version}, 1 {version}-alpine
-  fell        1.28.0: waits until ⟨in 14 days⟩, seen for the first time now
-  fell        1.27.3: loses data
+  fell        `1.28.0` waits until ⟨in 14 days⟩, seen for the first time now
+  fell        `1.27.3` is denied: loses data
   fell        is outside of the range: 2.0.0
   fell        is a prerelease: 1.27.4-rc.1
   fell        is not above the current tag: 1.26.0
