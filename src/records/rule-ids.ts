@@ -21,6 +21,8 @@ export const RULE_IDS = [
   'numeric-tag',
   'numeric-image',
   'forbidden-tag',
+  'look-alike-publisher',
+  'several-owners',
   'registry-not-allowed',
   'denied-image',
   'retired-registry',

@@ -24,6 +24,8 @@ export interface RuleSubject {
   readonly entry: EntryReach | null;
   /** The fields of the same Pod as they are deployed, this one included. */
   readonly pod: readonly ImageField[];
+  /** The file by which Renovate is told to update manifests of this kind, where there is one. */
+  readonly renovate?: string;
   readonly config: Config;
 }
 

@@ -1,6 +1,7 @@
 /** `lint`: what is wrong with the images that stand there. */
 import type { ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
+import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
@@ -12,6 +13,7 @@ import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { deployedFields, type FindDeployed } from '../steps/overlay/deployed-fields.ts';
 import { entryReach, type FindReach } from '../steps/overlay/entry-reach.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
+import { readIfReadable } from '../steps/read-if-there.ts';
 import { settingPlace } from '../steps/setting-place.ts';
 import { type FindSituation, situations } from '../steps/situations.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
@@ -71,8 +73,9 @@ function judgeReading(
   const { config } = world;
   const situationOf = situations(config);
   const overlays = { findDeployed: deployedFields(reading, config), findReach: entryReach(reading, world) };
+  const renovate = findRenovate(world);
   const subjects = reading.files.flatMap((file) =>
-    subjectsOf(file, situationOf(file.path, file.named), overlays, config),
+    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate }, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
@@ -86,10 +89,23 @@ function judgeReading(
   return { counted: sortFindings([...accepted.counted, ...tellApart(sortFindings(own))]), silenced: accepted.silenced };
 }
 
+/** What is known beside a file. */
+interface Around {
+  readonly findDeployed: FindDeployed;
+  readonly findReach: FindReach;
+  /** The file by which Renovate updates manifests; `null` where there is none. */
+  readonly renovate: string | null;
+}
+
+function findRenovate({ disk }: LintWorld): string | null {
+  if (disk === undefined) return null;
+  return RENOVATE_FILES.find((path) => coversManifests(readIfReadable(path, disk)?.text ?? '')) ?? null;
+}
+
 function subjectsOf(
   file: FileFields,
   situation: Situation,
-  { findDeployed, findReach }: { readonly findDeployed: FindDeployed; readonly findReach: FindReach },
+  { findDeployed, findReach, renovate }: Around,
   config: World['config'],
 ): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
@@ -103,7 +119,8 @@ function subjectsOf(
     const pod = deployed.container === null ? [deployed] : (pods.get(podKey(deployed)) ?? [deployed]);
     const place = { file: file.path, origin, lines: file.lines };
     const entry = findReach(file, origin);
-    return { ...situation, ...place, field: written, deployed, settings: imageSettings, entry, pod };
+    const others = renovate !== null && origin.format === 'kubernetes' ? { renovate } : {};
+    return { ...situation, ...place, field: written, deployed, settings: imageSettings, entry, pod, ...others };
   });
 }
 

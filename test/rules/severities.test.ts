@@ -43,6 +43,8 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'numeric-tag': [E, E, E, E, E, N],
   'numeric-image': [E, E, E, E, E, N],
   'forbidden-tag': [E, E, E, E, E, N],
+  'look-alike-publisher': [W, N, W, W, W, N],
+  'several-owners': [W, W, W, W, W, N],
   'registry-not-allowed': [E, E, E, E, E, N],
   'denied-image': [E, E, E, E, E, N],
   'retired-registry': [W, W, W, W, W, N],

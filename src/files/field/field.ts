@@ -49,6 +49,8 @@ export interface Owner {
   readonly marker: string;
   /** Why the place stays as it is, where that is more than that the tool writes it. */
   readonly reason?: string;
+  /** Others that claim the place as well. */
+  readonly also?: readonly Owner[];
 }
 
 /** A rendered place that holds what a value of a chart says. */

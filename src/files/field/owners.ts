@@ -61,15 +61,24 @@ export function ownerOfList(owner: Owner | null, root: YamlNode): Owner | null {
 export function findObjectOwner(root: YamlNode | null): Owner | null {
   if (resolveAlias(member(root, 'sops'))?.kind === 'map') return SOPS;
   const metadata = member(root, 'metadata');
+  let owner: Owner | null = null;
   for (const group of ['annotations', 'labels']) {
     const map = resolveAlias(member(metadata, group));
     if (map?.kind !== 'map') continue;
     for (const { key, value } of map.pairs) {
       const tool = OBJECT_MARKERS.get(key.value);
-      if (tool !== undefined && textOf(value) !== 'false') return { tool, marker: key.value };
+      if (tool !== undefined && textOf(value) !== 'false') owner = joinOwners(owner, { tool, marker: key.value });
     }
   }
-  return null;
+  return owner;
+}
+
+/** The first owner, which knows of the other where that is another tool. */
+export function joinOwners(first: Owner | null, second: Owner | null): Owner | null {
+  if (first === null || second === null) return first ?? second;
+  const also = first.also ?? [];
+  const isKnown = [first, ...also].some(({ tool }) => tool === second.tool);
+  return isKnown ? first : { ...first, also: [...also, second] };
 }
 
 /** The containers of a DeploymentConfig whose images OpenShift puts in when an image stream moves. */

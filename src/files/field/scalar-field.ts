@@ -20,7 +20,7 @@ import {
   type YamlPair,
 } from '../yaml/yaml-tree.ts';
 import type { Certainty, FieldSpan, ImageField, ObjectName, Owner, PathKey } from './field.ts';
-import { findBlockOwner, findLineOwner } from './owners.ts';
+import { findBlockOwner, findLineOwner, joinOwners } from './owners.ts';
 
 /** What surrounds a field. */
 export interface FieldContext {
@@ -86,7 +86,7 @@ export function scalarField(
     tagKind,
     pullPolicy,
     certainty: context.templated || (reference === null && isTemplated(scalar.value)) ? 'templated' : certainty,
-    owner: context.owner ?? placeholderOwner(scalar.value, container) ?? spanOwner(context, span),
+    owner: joinOwners(context.owner ?? placeholderOwner(scalar.value, container), spanOwner(context, span)),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   type YamlPair,
 } from '../yaml/yaml-tree.ts';
 import type { Certainty, FieldSpan, ImageField, PathKey } from './field.ts';
+import { joinOwners } from './owners.ts';
 import { type FieldContext, judge, scalarSpan, spanOwner } from './scalar-field.ts';
 
 /** Which key of a mapping holds which part of a reference; `ref.tag` is the key `tag` of the mapping `ref`. */
@@ -149,7 +150,7 @@ export function fieldOfSpans(
     refusal: null,
     ...judge(reference, written, writtenPolicy, false),
     certainty: context.templated || (reference === null && isTemplated(written)) ? 'templated' : certainty,
-    owner: context.owner ?? spans.map((span) => spanOwner(context, span)).find((owner) => owner !== null) ?? null,
+    owner: spans.reduce((owner, span) => joinOwners(owner, spanOwner(context, span)), context.owner),
   };
 }
 

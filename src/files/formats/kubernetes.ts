@@ -2,7 +2,7 @@
 
 import { distinctFields } from '../field/distinct-fields.ts';
 import type { Certainty, ImageField, Owner } from '../field/field.ts';
-import { findObjectOwner, findTriggeredContainers, ownerOfList } from '../field/owners.ts';
+import { findObjectOwner, findTriggeredContainers, joinOwners, ownerOfList } from '../field/owners.ts';
 import { type FieldContext, scalarField } from '../field/scalar-field.ts';
 import { type FormatDocument, fieldContext } from '../objects/document.ts';
 import { parseEmbedded } from '../objects/embedded-documents.ts';
@@ -75,7 +75,7 @@ function findInContainers(context: FieldContext, object: ObjectPlace<YamlNode>):
     const field = scalarField(context, place.path, place.container, scalars, certaintyOf(place, object));
     if (!place.known && field.reference === null && field.certainty !== 'templated') continue;
     const owner = placeOwner(place, object, triggered);
-    fields.push(owner === null ? field : { ...field, owner });
+    fields.push(owner === null ? field : { ...field, owner: joinOwners(owner, field.owner) });
   }
   return fields;
 }

@@ -14,6 +14,7 @@ import { latestNotAlways } from './latest-not-always.ts';
 import { latestTag } from './latest-tag.ts';
 import { latestWithDigest } from './latest-with-digest.ts';
 import { lookAlikeCharacter } from './look-alike-character.ts';
+import { lookAlikePublisher } from './look-alike-publisher.ts';
 import { missingPullPolicy } from './missing-pull-policy.ts';
 import { mixedHostSpelling } from './mixed-host-spelling.ts';
 import { mixedPullPolicies } from './mixed-pull-policies.ts';
@@ -26,6 +27,7 @@ import { numericTag } from './numeric-tag.ts';
 import { overriddenImagesEntry } from './overridden-images-entry.ts';
 import { registryNotAllowed } from './registry-not-allowed.ts';
 import { retiredRegistry } from './retired-registry.ts';
+import { severalOwners } from './several-owners.ts';
 import { unusedImagesEntry } from './unused-images-entry.ts';
 import { valueFeedsNothing } from './value-feeds-nothing.ts';
 import { wideImagesEntry } from './wide-images-entry.ts';
@@ -37,6 +39,7 @@ export const FIELD_RULES: readonly Rule[] = [
   noDigest,
   invalidReference,
   lookAlikeCharacter,
+  lookAlikePublisher,
   invalidPullPolicy,
   latestNotAlways,
   movingTagIfNotPresent,
@@ -52,6 +55,7 @@ export const FIELD_RULES: readonly Rule[] = [
   forbiddenTag,
   registryNotAllowed,
   deniedImage,
+  severalOwners,
   retiredRegistry,
   mixedHostSpelling,
   unusedImagesEntry,
