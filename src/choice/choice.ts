@@ -11,6 +11,12 @@ import type { RankedCandidates } from './rank-candidates.ts';
 import type { TagRanking } from './rank-tags.ts';
 import type { Restraints } from './restraints.ts';
 
+/** The version that another image of a group comes to, and which image that is. */
+export interface Cap {
+  readonly tag: string;
+  readonly name: string;
+}
+
 /** A reference of which it is asked what comes next; every field that writes it gets the same answer. */
 export interface ChoiceSubject {
   /** Names the question: the repository, however it is spelt, with tag and digest. */
@@ -24,6 +30,8 @@ export interface ChoiceSubject {
   readonly settings: ImageSettings | null;
   readonly age: AgeLimit;
   readonly restraints: Restraints;
+  /** The version that it may come to at most, since another image of its group goes no further; left out, any. */
+  readonly atMost?: Cap;
 }
 
 export type Outcome =

@@ -37,7 +37,7 @@ export function describePick(
     ...(release === null ? [] : [`\`${release}\` is further than that`]),
     ...(respelt === null ? [] : [respeltWords(respelt)]),
   ];
-  const [first] = passed;
+  const [first] = [...passed, ...fallen.filter(({ filter }) => filter === 'group')];
   const more = [...further, ...(first === undefined ? [] : [passedWords(first)])].map((words) => `; ${words}`).join('');
   return `\`${tag}\` comes after \`${from}\` (${followWords(follow)}${more})`;
 }
@@ -55,6 +55,7 @@ const PASSED_CODES: Readonly<Partial<Record<FallenTag['filter'], string>>> = {
   platforms: 'platform-missing',
   denied: 'denied',
   barred: 'barred',
+  group: 'group',
 };
 
 /** Why nothing comes after what stands there. */
@@ -70,7 +71,7 @@ export function describeStay(
   const isDated = goal.kind === 'newest' && goal.by === 'created';
   if (current === null && !isDated)
     return stay('no-order', `\`${tag}\` has no place in an order of versions${orderHint(subject)}`);
-  const barred = fallen.filter(({ filter }) => filter === 'denied' || filter === 'barred');
+  const barred = fallen.filter(({ filter }) => filter === 'denied' || filter === 'barred' || filter === 'group');
   const [first] = [...passed, ...barred];
   if (first !== undefined) return stay(PASSED_CODES[first.filter] ?? 'current', passedWords(first));
   if (current === null) return stay('current', `nothing is newer than \`${tag}\` (${followWords(follow)})`);

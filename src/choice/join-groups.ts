@@ -1,7 +1,7 @@
 /** Groups: images that move together, or not at all. */
-import { compareVersions } from '../image/version/compare-versions.ts';
+import { compareWithinShape } from '../image/version/compare-versions.ts';
 import { readVersion } from '../image/version/read-version.ts';
-import type { Choice, Outcome } from './choice.ts';
+import type { Cap, Choice, Outcome } from './choice.ts';
 import { stay } from './settle-early.ts';
 
 /**
@@ -19,6 +19,34 @@ export function joinGroups(choices: ReadonlyMap<string, Choice>): ReadonlyMap<st
       if (outcome.kind === 'move') outcomes.set(subject.key, stay('group', `the group \`${group}\` stays: ${reason}`));
   }
   return outcomes;
+}
+
+/**
+ * The version that members of a group may come to at most, by the keys of those that would come further: members that are
+ * at one version now go on to the newest that each of them has.
+ */
+export function findCaps(choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Cap> {
+  const caps = new Map<string, Cap>();
+  const groups = Map.groupBy(choices.values(), ({ subject }) => subject.settings?.group ?? null);
+  for (const [group, members] of groups) {
+    if (group === null) continue;
+    const byTag = Map.groupBy(members, ({ subject }) => versionText(subject.tag));
+    for (const [version, same] of byTag) {
+      if (version === null) continue;
+      const nexts = same.map((each) => ({
+        key: each.subject.key,
+        name: each.subject.reference.name,
+        tag: nextTag(each),
+      }));
+      const least = nexts.reduce((a, b) => (compareAlike(b.tag, a.tag) < 0 ? b : a));
+      for (const { key, tag } of nexts) if (compareAlike(tag, least.tag) > 0) caps.set(key, least);
+    }
+  }
+  return caps;
+}
+
+function nextTag({ subject, outcome }: Pick<Choice, 'subject' | 'outcome'>): string {
+  return outcome.kind === 'move' ? outcome.tag : (subject.tag ?? '');
 }
 
 /** Codes of members that would come along, if only they could. */
@@ -43,7 +71,7 @@ function findDisagreement(members: readonly Choice[]): string | null {
 function findApart(same: readonly Choice[]): string | null {
   const nexts = same.map(({ subject, outcome }) => ({
     name: subject.reference.name,
-    tag: outcome.kind === 'move' ? outcome.tag : (subject.tag ?? ''),
+    tag: nextTag({ subject, outcome }),
     moves: outcome.kind === 'move',
   }));
   const [first, ...others] = nexts;
@@ -63,8 +91,11 @@ function versionText(tag: string | null): string | null {
 }
 
 function isSameVersion(a: string, b: string): boolean {
+  return a === b || compareAlike(a, b) === 0;
+}
+
+/** Compares what two tags say of their versions, however each image spells them; 0 as well where one says none. */
+export function compareAlike(a: string, b: string): number {
   const [first, second] = [readVersion(a), readVersion(b)];
-  if (first === null || second === null) return a === b;
-  const alike = { ...second, prefix: first.prefix, variant: first.variant, channel: first.channel, form: first.form };
-  return compareVersions(first, alike) === 0;
+  return first === null || second === null ? 0 : compareWithinShape(first, second);
 }

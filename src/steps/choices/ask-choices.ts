@@ -5,6 +5,7 @@ import { describePick, describeStay } from '../../choice/describe-outcome.ts';
 import type { FallenTag } from '../../choice/filter.ts';
 import { choosesAmongTags } from '../../choice/follow.ts';
 import { guardTagList } from '../../choice/guard-list.ts';
+import { compareAlike } from '../../choice/join-groups.ts';
 import { neverRestrained } from '../../choice/never-restrained.ts';
 import { type CandidateQuestion, type RankedCandidates, rankCandidates } from '../../choice/rank-candidates.ts';
 import { rankTags, type TagRanking } from '../../choice/rank-tags.ts';
@@ -171,8 +172,19 @@ function questionOf(
 
 type RankedList = { readonly list: TagListFact; readonly ranking: TagRanking; readonly ranked: RankedCandidates };
 
+/** Without what is further than the other images of the group can go. */
+function withinGroup(ranked: RankedCandidates, { atMost }: ChoiceSubject): RankedCandidates {
+  if (atMost === undefined) return ranked;
+  const isFurther = (tag: string): boolean => compareAlike(tag, atMost.tag) > 0;
+  const because = `${atMost.name} goes no further than \`${atMost.tag}\``;
+  const fallen = ranked.candidates.filter(isFurther).map((tag): FallenTag => ({ tag, filter: 'group', because }));
+  const candidates = ranked.candidates.filter((tag) => !isFurther(tag));
+  return { ...ranked, candidates, fallen: [...fallen, ...ranked.fallen] };
+}
+
 /** The newest candidate that holds; where there is none, what stands there is looked at again. */
-async function takeFirst(subject: ChoiceSubject, found: RankedList, tools: ChoiceTools): Promise<Choice> {
+async function takeFirst(subject: ChoiceSubject, list: RankedList, tools: ChoiceTools): Promise<Choice> {
+  const found = { ...list, ranked: withinGroup(list.ranked, subject) };
   const { ranked, ranking } = found;
   const { reference } = subject;
   const walked = await walkCandidates(ranked.candidates, subject, tools);

@@ -1,7 +1,7 @@
 /** What comes next for each reference: what a person put back stays, and groups move together or not at all. */
 import type { Choice, ChoiceSubject, Outcome } from '../../choice/choice.ts';
 import { findWrittenAbove } from '../../choice/hand-lowered.ts';
-import { joinGroups } from '../../choice/join-groups.ts';
+import { findCaps, joinGroups } from '../../choice/join-groups.ts';
 import { settleEarly, stay } from '../../choice/settle-early.ts';
 import { BowlineError } from '../../errors.ts';
 import type { ImageReference } from '../../image/reference.ts';
@@ -42,8 +42,7 @@ export async function chooseNext(
   const lowered =
     options.confirm === true ? new Map<string, LockEntry>() : findLowered([...subjects.values()], lock, world);
   const open = [...subjects.values()].filter(({ key }) => !lowered.has(key));
-  const asked = await askChoices(open, options, { lock, memory }, world);
-  const byKey = new Map(asked);
+  const byKey = await askGroups(open, options, { lock, memory }, world);
   for (const subject of subjects.values()) {
     const entry = lowered.get(subject.key);
     if (entry !== undefined) byKey.set(subject.key, byHand(subject, entry));
@@ -55,6 +54,29 @@ export async function chooseNext(
       return choice === undefined || outcome === undefined ? [] : [[written, { choice, outcome }]];
     }),
   );
+}
+
+/** A version that one member of a group lacks is looked for in another one no further; each round takes one away. */
+const MOST_ROUNDS = 10;
+
+/** Asks, and asks again for those of a group that would come further than the others can. */
+async function askGroups(
+  subjects: readonly ChoiceSubject[],
+  options: ChooseOptions,
+  knowledge: Parameters<typeof askChoices>[2],
+  world: World,
+): Promise<Map<string, Choice>> {
+  const choices = new Map(await askChoices(subjects, options, knowledge, world));
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const caps = findCaps(choices);
+    const further = subjects.flatMap((subject): ChoiceSubject[] => {
+      const atMost = caps.get(subject.key);
+      return atMost === undefined ? [] : [{ ...subject, atMost }];
+    });
+    if (further.length === 0) break;
+    for (const [key, choice] of await askChoices(further, options, knowledge, world)) choices.set(key, choice);
+  }
+  return choices;
 }
 
 function indexText(text: string, { clock }: World): LedgerIndex {

@@ -21,13 +21,14 @@ spec:
 
 == $ bowline bump
 kept
-  pod.yaml:6  quay.io/virt/api:v1.0.0  the group `kubevirt` stays: quay.io/virt/controller has nothing to go with `v1.1.0` of quay.io/virt/api
+  pod.yaml:6  quay.io/virt/api:v1.0.0  `v1.1.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.0.0`
 
 nothing to change; 2 kept (1 group, 1 current)
 
 == exit 0, nothing written
 == registry
 quay.io/virt/controller:v1.1.0  is <D>  sha256:42db3c177367
+quay.io/virt/api:v1.2.0         is <E>  sha256:f168386faf48
 
 == $ bowline bump
 --- a/pod.yaml
@@ -40,7 +41,7 @@ quay.io/virt/controller:v1.1.0  is <D>  sha256:42db3c177367
 +    - { name: api, image: quay.io/virt/api:v1.1.0 }
 -    - { name: controller, image: quay.io/virt/controller:v1.0.0 }
 +    - { name: controller, image: quay.io/virt/controller:v1.1.0 }
-  6: Pod virt, container api: `v1.1.0` comes after `v1.0.0` (`level: minor` by default)
+  6: Pod virt, container api: `v1.1.0` comes after `v1.0.0` (`level: minor` by default; `v1.2.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.1.0`)
   7: Pod virt, container controller: `v1.1.0` comes after `v1.0.0` (`level: minor` by default)
 
 2 changes in 1 file
