@@ -104,13 +104,12 @@ interface OwnCommit {
 
 /** The commits of a branch that the working tree does not have, the oldest first; each has to be ours, as we made it. */
 function ownCommits(top: string, branch: string, tip: string, head: string): OwnCommit[] {
-  const format = '--format=%H%x00%T%x00%P%x00%an%x00%s%x00%B%x00%x00';
-  const log = askGit(top, ['log', '--reverse', '--no-show-signature', format, `${head}..${tip}`]).toString('utf8');
-  return log
-    .split('\0\0')
-    .map((row) => row.replace(/^\n/, '').split('\0'))
-    .filter(([id = '']) => id !== '')
-    .map(([id = '', tree = '', parent = '', author = '', subject = '', message = '']) => {
+  const format = '--format=%H%x00%T%x00%P%x00%an%x00%s%x00%B';
+  const log = askGit(top, ['log', '-z', '--reverse', '--no-show-signature', format, `${head}..${tip}`]);
+  const texts = log.toString('utf8').split('\0');
+  // A first commit has no parent, and somebody's may have no message: any of the six may be empty.
+  return Array.from({ length: Math.floor(texts.length / 6) }, (_, index) => texts.slice(index * 6, index * 6 + 6)).map(
+    ([id = '', tree = '', parent = '', author = '', subject = '', message = '']) => {
       if (message.includes(`\n${PLAN_TRAILER}: sha256:`) && message.includes(`\n${TREE_TRAILER}: ${tree}\n`))
         return { id, tree, parent, subject };
       throw new BowlineError(
@@ -118,7 +117,8 @@ function ownCommits(top: string, branch: string, tip: string, head: string): Own
         `the branch \`${branch}\` holds a commit that is not ours: ${id.slice(0, 12)} by ${author}`,
         { hint: 'name another branch with `--branch`, or merge or delete this one' },
       );
-    });
+    },
+  );
 }
 
 /** The plan was made from the files of the working tree, so they have to be those of the commit that it goes onto. */

@@ -207,3 +207,8 @@ error: the branch `new` is no longer where the commit left it (UNDO_STALE)
 
 == exit 2
 == after log: not shown
+== setup export GIT_AUTHOR_DATE=2024-05-06T10:00:00Z GIT_COMMITTER_DATE=2024-05-06T10:00:00Z; git branch -q other "$(git commit-tree --no-gpg-sign -m 'a history of its own' HEAD^{tree})"
+== $ bowline set registry.example/team/web=1.2 --commit --branch other 2>&1 >/dev/null | head -1
+error: the branch `other` holds a commit that is not ours: 72e8d1c996bb by Ada (GIT_BRANCH_FOREIGN)
+
+== exit 0, nothing written
