@@ -1,4 +1,4 @@
-A certificate authority that cannot be read leaves its registry untrusted
+A certificate authority that cannot be read is told with its path and its key
 
 == file bowline.yaml
 registries:
@@ -12,7 +12,7 @@ metadata: { name: web }
 spec: { containers: [{ name: a, image: registry.example/team/a:1.0 }] }
 
 == $ bowline pin
-error: registry.example/team/a:1.0 could not be resolved: the certificate of 127.0.0.1:5000 is not trusted (REGISTRY_TLS)
+error: registry.example/team/a:1.0 could not be resolved: a file that is named for 127.0.0.1:5000 cannot be read (REGISTRY_TLS)
   pod.yaml:4:40, Pod web, container a
   cause: 127.0.0.1:5000: the file /story/missing.pem named as `ca` cannot be read (ENOENT)
   hint: mend the path for 127.0.0.1:5000 under `registries`, or make the file readable
