@@ -154,6 +154,19 @@ export const ERROR_CODES = {
     meaning: 'A tag names something else than what was to be read or replaced.',
     hint: 'name another tag; nothing was written',
   },
+  ATTACHED_UNKNOWN: {
+    meaning:
+      'A registry does not let us see whether a signature or another attachment of an image is there. A note, unless signatures are required.',
+    hint: 'log in as somebody who may read all of the repository',
+  },
+  COPY_INCOMPLETE: {
+    meaning: 'A destination lacks a part of an image that was copied there.',
+    hint: 'run again: what is there is not sent again',
+  },
+  COPY_TAG_TAKEN: {
+    meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
+    hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',
+  },
   CREDENTIALS_INVALID: {
     meaning: 'A credential file or helper could not be used.',
     hint: 'check the file named, or log in again',

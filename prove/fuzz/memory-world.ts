@@ -106,5 +106,6 @@ const registry: Registry = {
   readArtifact: () => Promise.reject(new Error('nobody asks for artifacts')),
   updateArtifact: () => Promise.reject(new Error('nobody writes artifacts')),
   estimate: () => Promise.resolve({ hosts: 0, requests: 0, challenges: 0, tokens: 0, budget: null }),
+  copier: () => null,
   report: () => ({ requests: 0, budget: null, unasked: 0, hosts: [] }),
 };

@@ -9,6 +9,7 @@ import type {
   PlatformsFact,
   TagListFact,
 } from '../image/facts.ts';
+import type { Keeping } from '../image/keep-tag.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
@@ -54,6 +55,69 @@ export type ArtifactUpdate =
   | { readonly kind: 'written' | 'current'; readonly digest: string | null }
   | { readonly kind: 'failed'; readonly error: ErrorData };
 
+/** An image to copy: the bytes of a digest, from one repository to another. */
+export interface CopyOrder {
+  readonly source: RepositoryQuestion;
+  readonly digest: string;
+  readonly destination: RepositoryQuestion;
+  /** Tags that are to name it there, set after everything else. */
+  readonly tags: readonly string[];
+  /** Which of its manifests get a keep tag. */
+  readonly keep: Keeping;
+  /** Whether what is attached to it goes along: signatures, attestations, bills of materials. */
+  readonly attached: boolean;
+  /** Whether parts of it may be there already, so that each manifest is looked for before it is sent. */
+  readonly known: boolean;
+}
+
+/** What an image consists of. */
+export interface ImageExtent {
+  readonly mediaType: string;
+  readonly isIndex: boolean;
+  /** Of the images that run. */
+  readonly platforms: readonly string[];
+  readonly manifests: number;
+  /** Each once; `size` in bytes, as the manifests say. */
+  readonly blobs: readonly { readonly digest: string; readonly size: number }[];
+}
+
+export type ExtentFact = { readonly kind: 'exists'; readonly extent: ImageExtent } | MissingFact;
+
+/** What a copy did; `notes` are what could not be learnt about attachments, and what was left for a reason. */
+export type CopyResult =
+  | { readonly kind: 'copied'; readonly work: CopyWork; readonly notes: readonly ErrorData[] }
+  | { readonly kind: 'failed'; readonly error: ErrorData };
+
+export interface CopyWork {
+  /** Manifests that were sent, those of attachments too. */
+  readonly manifests: number;
+  /** Of which attachments. */
+  readonly attached: number;
+  /** Blobs that were sent, that were mounted from another repository there, and that were there already. */
+  readonly sent: number;
+  readonly mounted: number;
+  readonly there: number;
+  /** Bytes of the blobs that were sent. */
+  readonly bytes: number;
+}
+
+/** How closely a copy is looked at: whether everything is there, or whether every byte is. */
+export type CopyDepth = 'heads' | 'deep';
+
+/**
+ * Copies images. One stands for a run: what it learns of one image, such as where a blob lies, serves the others. No
+ * method throws.
+ */
+export interface Copier {
+  /** What an image consists of. */
+  extent(question: ContentQuestion): Promise<ExtentFact>;
+  /** Which digest a tag or digest names at a destination, asked for anew each time, and never of a mirror. */
+  lookUp(question: ImageQuestion): Promise<DigestFact>;
+  copy(order: CopyOrder): Promise<CopyResult>;
+  /** What a copy lacks at its destination; empty where it is whole. */
+  inspect(order: CopyOrder, depth: CopyDepth): Promise<readonly ErrorData[]>;
+}
+
 /** Answers about images. No method throws, and each question is sent once a run, however often it is asked. */
 export interface Registry {
   /** Which digest a tag names now (for a multi-platform image: the index's). */
@@ -83,6 +147,8 @@ export interface Registry {
    * a tag or digest and with a short list, unless one has to be sent again.
    */
   estimate(questions: readonly (ImageQuestion | RepositoryQuestion)[]): Promise<RequestEstimate>;
+  /** Opened on first use; `null` in a run that is offline. */
+  copier(): Copier | null;
   /** What was sent so far, and what registries said beside their answers. */
   report(): RegistryReport;
 }

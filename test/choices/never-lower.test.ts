@@ -83,6 +83,7 @@ function registryOf({ tags, list, moods, platforms }: Answers): Registry {
     readArtifact: async () => UNKNOWN,
     updateArtifact: async () => ({ kind: 'failed', error: UNKNOWN.error }),
     estimate: async () => ({ hosts: 1, requests: 1, challenges: 0, tokens: 0, budget: null }),
+    copier: () => null,
     report: () => ({ requests: 0, budget: null, unasked: 0, hosts: [] }),
   };
 }

@@ -2,14 +2,14 @@
  * Documents of ours in a registry, as OCI artifacts: one layer under a manifest with an artifact type (image
  * specification 1.1, "Guidelines for Artifact Usage"). Pushing is kept to what a small document needs.
  */
-import { createHash } from 'node:crypto';
 import { BowlineError, errorData, toErrorData } from '../../errors.ts';
 import type { MissingFact } from '../../image/facts.ts';
 import { parseManifest } from '../../image/manifest.ts';
 import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../world.ts';
-import { hasDigest } from './answers/digest-answer.ts';
-import { causeOf, describeReply } from './answers/failed-answer.ts';
-import { type Asker, MANIFEST_TYPES } from './asker.ts';
+import { digestOf, hasDigest } from './answers/digest-answer.ts';
+import { describeReply } from './answers/failed-answer.ts';
+import { type Asker, MANIFEST_TYPES } from './asking/asker.ts';
+import { closingPlace, readUploadPlace } from './asking/upload-place.ts';
 import type { Endpoint } from './network/endpoint.ts';
 import type { Reply } from './network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from './settings/settings.ts';
@@ -145,21 +145,11 @@ async function pushBlob({ asker, endpoint, place, bodyLimit }: Push, bytes: Buff
   const there = await asker.ask(endpoint, { method: 'HEAD', path: `blobs/${digest}`, accept: '*/*', bodyLimit });
   if (goodBody(there, 200) !== null) return;
   const opened = await asker.ask(endpoint, { method: 'POST', path: 'blobs/uploads/', accept: '*/*', bodyLimit });
-  const location = opened.result.kind === 'answer' ? opened.result.headers.location : undefined;
-  if (goodBody(opened, 202) === null || location === undefined) throw refused(place, opened);
-  const url = URL.parse(location, opened.url.href);
-  if (url === null || url.origin !== opened.url.origin)
-    throw new BowlineError(
-      'REGISTRY_ANSWER_INVALID',
-      `${nameArtifact(place)} could not be pushed: it is to be sent to another host`,
-      {
-        cause: causeOf(opened),
-      },
-    );
-  url.searchParams.append('digest', digest);
+  const session = readUploadPlace(nameArtifact(place), opened);
+  if (goodBody(opened, 202) === null || session === null) throw refused(place, opened);
   const done = await asker.ask(endpoint, {
     method: 'PUT',
-    url,
+    url: closingPlace(session, digest),
     accept: '*/*',
     bodyLimit,
     body: bytes,
@@ -191,10 +181,6 @@ function goodBody({ result, fromTokenServer }: Reply, status: number): Buffer | 
 
 function isAbsent({ result, fromTokenServer }: Reply): boolean {
   return result.kind === 'answer' && result.status === 404 && !fromTokenServer;
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 }
 
 function nameArtifact({ registry, repository, tag }: ArtifactPlace): string {

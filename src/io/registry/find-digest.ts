@@ -3,10 +3,10 @@ import { errorData } from '../../errors.ts';
 import type { DigestFact } from '../../image/facts.ts';
 import type { ImageQuestion } from '../world.ts';
 import { nameImage } from './answers/failed-answer.ts';
-import { type Asker, MANIFEST_TYPES } from './asker.ts';
+import { type Asker, MANIFEST_TYPES } from './asking/asker.ts';
+import { factOf, resolveDigest } from './asking/resolve.ts';
 import type { HostMemory } from './cache/host-memory.ts';
 import type { RegistryCache } from './cache/registry-cache.ts';
-import { factOf, resolveDigest } from './resolve.ts';
 import type { RegistrySettings } from './settings/settings.ts';
 
 /** What finding needs. */

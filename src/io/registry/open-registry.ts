@@ -1,11 +1,12 @@
 /** The registry client: which bytes does a tag name, which tags are there, and for which platforms? */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { ArtifactPlace, ContentQuestion, Registry } from '../world.ts';
+import type { ArtifactPlace, ContentQuestion, Copier, Registry } from '../world.ts';
 import { type Artifacts, openArtifacts } from './artifacts.ts';
-import { createAskOnce, normaliseQuestion } from './ask-once.ts';
-import { openAsker } from './asker.ts';
+import { createAskOnce, normaliseQuestion } from './asking/ask-once.ts';
+import { openAsker } from './asking/asker.ts';
 import { openHostMemory } from './cache/host-memory.ts';
 import { openRegistryCache } from './cache/registry-cache.ts';
+import { openCopier } from './copy/open-copier.ts';
 import { openEstimate } from './estimate.ts';
 import { openDigestFinder } from './find-digest.ts';
 import { openTagFinder } from './find-tags.ts';
@@ -42,15 +43,23 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
   const artifacts = asker === null ? null : openArtifacts({ asker, settings: complete, environment, now });
   const once = createAskOnce(now);
   const digestOf = ({ digest }: ContentQuestion): string => digest;
+  const tags = once.way(openTagFinder(tools), () => null);
+  const manifest = once.way(contents.manifest, digestOf);
+  let copier: Copier | null = null;
 
   return {
     resolve: once.way(openDigestFinder(tools), ({ tagOrDigest }) => tagOrDigest),
-    tags: once.way(openTagFinder(tools), () => null),
-    manifest: once.way(contents.manifest, digestOf),
+    tags,
+    manifest,
     platforms: once.way(contents.platforms, digestOf),
     labels: once.way(contents.labels, digestOf),
     document: openDocumentReader({ network: complete.offline ? null : network, settings: complete, now }),
     ...openPlaces(artifacts, now),
+    copier() {
+      if (asker === null) return null;
+      copier ??= openCopier({ asker, settings: complete, environment, readManifest: manifest, listTags: tags });
+      return copier;
+    },
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: once.unasked() }),
     async close() {

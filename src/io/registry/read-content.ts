@@ -11,7 +11,7 @@ import {
 import type { ContentQuestion } from '../world.ts';
 import { hasDigest } from './answers/digest-answer.ts';
 import { causeOf, describeReply } from './answers/failed-answer.ts';
-import { type Asker, MANIFEST_TYPES } from './asker.ts';
+import { type Asker, MANIFEST_TYPES } from './asking/asker.ts';
 import type { ContentCache } from './cache/content-cache.ts';
 import type { RegistrySettings } from './settings/settings.ts';
 

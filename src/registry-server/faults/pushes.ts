@@ -73,10 +73,12 @@ export const PUSH_FAULTS = {
     },
   }),
   'no-referrers': faultWith({
-    about: 'answers `status` with a text where referrers are asked for, as distribution 2.8 does',
+    about:
+      'answers `status` with a text where referrers are asked for, and names no subject of a push, as distribution 2.8 does',
     options: { status: 404 },
     instead: ({ route, options }) =>
       route.kind === 'referrers' ? textAnswer(options.status, '404 page not found') : null,
+    answer: (answer) => withHeaders(answer, { 'OCI-Subject': null }),
   }),
   'unfiltered-referrers': fault({
     about: 'gives every referrer, whatever `artifactType` says, and says nothing of a filter',

@@ -2,6 +2,7 @@
  * Small images that are valid to the last byte and the same in every run: a layer, a config and a manifest for each
  * platform, and an index over them (OCI image specification 1.1, or the Docker formats).
  */
+import { createCipheriv, createHash } from 'node:crypto';
 import { digestOf } from './digest-of.ts';
 import { formatTarArchive } from './tar-archive.ts';
 
@@ -11,6 +12,8 @@ export interface SyntheticImageOptions {
   /** For example `linux/amd64`, `linux/arm/v7`. None makes a bare manifest for `linux/amd64`, any number an index. */
   readonly platforms?: readonly string[];
   readonly format?: 'oci' | 'docker';
+  /** Layers of a size beside the first, small one: of one seed are the same bytes, in whichever image they are. */
+  readonly layers?: (platform: string) => readonly { readonly seed: string; readonly size: number }[];
   /** Labels of the config. */
   readonly labels?: Readonly<Record<string, string>>;
   /** When the config says that it was made; ISO 8601. */
@@ -91,21 +94,28 @@ function makePlatformImage(options: SyntheticImageOptions, text: string): Platfo
   const [os = '', architecture = '', variant] = text.split('/');
   const platform = { architecture, os, ...(variant === undefined ? {} : { variant }) };
   const layer = content(formatTarArchive('seed.txt', `${options.seed}\n${text}\n`));
+  const layers = [layer, ...(options.layers?.(text) ?? []).map(({ seed, size }) => content(makeBytes(seed, size)))];
   const { created = CREATED } = options;
   const config = jsonContent({
     created,
     ...platform,
     config: { Labels: options.labels ?? {} },
-    rootfs: { type: 'layers', diff_ids: [layer.digest] },
+    rootfs: { type: 'layers', diff_ids: layers.map(({ digest }) => digest) },
     history: [{ created, created_by: 'bowline synthetic image' }],
   });
   const manifest = jsonContent({
     schemaVersion: 2,
     mediaType: types.manifest,
     config: describe(types.config, config),
-    layers: [describe(types.layer, layer)],
+    layers: layers.map((each) => describe(types.layer, each)),
   });
-  return { platform, manifest: { ...manifest, mediaType: types.manifest }, blobs: [layer, config] };
+  return { platform, manifest: { ...manifest, mediaType: types.manifest }, blobs: [...layers, config] };
+}
+
+/** Bytes that cannot be compressed, the same for one seed. */
+function makeBytes(seed: string, size: number): Uint8Array {
+  const key = createHash('sha256').update(seed).digest();
+  return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(Buffer.alloc(size));
 }
 
 function describe(mediaType: string, { digest, bytes }: Content) {

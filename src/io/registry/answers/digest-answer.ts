@@ -45,12 +45,17 @@ export function hasDigest(bytes: Buffer, digest: string): boolean {
   return hashBytes(bytes, digest.slice(0, digest.indexOf(':'))) === digest;
 }
 
+/** The digest by which bytes are known that nobody named. */
+export function digestOf(bytes: Uint8Array): string {
+  return hashBytes(bytes, 'sha256');
+}
+
 function digestHeader({ headers }: Answer): string | null {
   const header = headers['docker-content-digest'];
   return typeof header === 'string' && isDigest(header) ? header : null;
 }
 
-function hashBytes(bytes: Buffer, algorithm: string): string {
+function hashBytes(bytes: Uint8Array, algorithm: string): string {
   return `${algorithm}:${createHash(algorithm).update(bytes).digest('hex')}`;
 }
 

@@ -24,6 +24,7 @@ const FAILURE_CODES: Readonly<Record<FailureKind, ErrorCode>> = {
   limited: 'REGISTRY_RATE_LIMITED',
   budget: 'REGISTRY_BUDGET_SPENT',
   late: 'REGISTRY_RATE_LIMITED',
+  unsent: 'REGISTRY_FAILED',
 };
 
 /** An image as messages name it. */
@@ -125,6 +126,8 @@ function phraseOfFailure({ failure, reason }: Failure, host: string): string {
     case 'limited':
     case 'late':
       return `${host} limits how often it may be asked`;
+    case 'unsent':
+      return 'what was to be sent to it could not be had whole';
     case 'budget':
       return 'the run may send no more requests';
     case 'invalid':

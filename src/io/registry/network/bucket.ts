@@ -60,8 +60,11 @@ export class Bucket {
     this.#window = settings.concurrency;
   }
 
-  /** Sends when it may, and again after a 429; gives the last answer. What is late by then (`until`) costs no turn. */
-  async ask(send: () => Promise<Result>, until = Number.POSITIVE_INFINITY): Promise<Result> {
+  /**
+   * Sends when it may, and again after a 429 unless `once`; gives the last answer. What is late by then (`until`) costs
+   * no turn.
+   */
+  async ask(send: () => Promise<Result>, until = Number.POSITIVE_INFINITY, once = false): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       const stop = await new Promise<Result | null>((go) => {
         this.#waiting.push({ until, go });
@@ -74,7 +77,7 @@ export class Bucket {
       const final = this.#learn(result, epoch);
       this.#admit();
       if (final !== null) return final;
-      if (attempt >= MOST_REFUSALS) return result;
+      if (once || attempt >= MOST_REFUSALS) return result;
     }
   }
 

@@ -7,13 +7,22 @@ import {
   request as requestHttp,
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { ADDRESS_REFUSED } from './address.ts';
 
+/** Bytes that are sent once, as they come: whoever makes them tells by an error that they are not to arrive whole. */
+export interface BodyStream {
+  readonly length: number;
+  readonly stream: Readable;
+}
+
 export interface Question {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array;
+  readonly body?: string | Uint8Array | BodyStream;
+  /** Whether the body of 200 and 206 is handed over as it comes ({@link Answer.stream}) in place of being read. */
+  readonly streams?: boolean;
   /** Largest body of an answer of 200, in bytes. */
   readonly bodyLimit: number;
   /** When what authorises it is over, in milliseconds since 1970: it is not sent any more then. */
@@ -26,6 +35,8 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   /** Of an error only its start. */
   readonly body: Buffer;
+  /** The body where it was asked for as it comes: to be read to its end, or destroyed. */
+  readonly stream?: Readable;
   /** The IP address at the other end of the connection. */
   readonly address: string | null;
 }
@@ -36,6 +47,7 @@ export interface Answer {
  * - `invalid`: what came is not HTTP, or too large. `forbidden`: we may not go where it leads.
  * - `limited`: not sent, since the host asks to be left alone. `budget`: not sent, since the run may send no more.
  * - `late`: not sent, since its token was over when its turn came.
+ * - `unsent`: broken off by us, since what was to be sent could not be had.
  */
 export type FailureKind =
   | 'unreachable'
@@ -48,7 +60,8 @@ export type FailureKind =
   | 'forbidden'
   | 'limited'
   | 'budget'
-  | 'late';
+  | 'late'
+  | 'unsent';
 
 export interface Failure {
   readonly kind: 'failure';
@@ -64,26 +77,38 @@ export interface Failure {
 export interface ExchangeLimits {
   readonly connect: number;
   readonly request: number;
+  /** Of a body that streams: for how long nothing may move, and for how long all of it may take. */
+  readonly idle: number;
+  readonly longest: number;
   /** Bytes that are read of the body of an error. */
   readonly error: number;
 }
 
+/** A body that comes only once was begun before. */
+const GONE: Failure = {
+  kind: 'failure',
+  failure: 'unsent',
+  reason: 'what was to be sent was begun before',
+  stale: false,
+};
+
 /** Sends one request over the agent and reads the whole answer. */
 export function exchange(question: Question, agent: Agent, limits: ExchangeLimits): Promise<Answer | Failure> {
+  const { url, method, headers, body } = question;
+  const streamed = typeof body === 'object' && 'stream' in body ? body : null;
+  if (streamed?.stream.destroyed === true) return Promise.resolve(GONE);
   return new Promise((resolve) => {
-    const { url, method, headers, body } = question;
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method, headers, agent });
+    const longest = streamed === null ? limits.request : limits.longest;
     const timers = [
       setTimeout(
         () => request.destroy(new ExchangeError('connect-timeout', `no connection within ${limits.connect / 1000} s`)),
         limits.connect,
       ),
-      setTimeout(
-        () => request.destroy(new ExchangeError('timeout', `no answer within ${limits.request / 1000} s`)),
-        limits.request,
-      ),
+      setTimeout(() => request.destroy(new ExchangeError('timeout', `no answer within ${longest / 1000} s`)), longest),
     ];
     const settle = (result: Answer | Failure): void => {
+      streamed?.stream.destroy();
       for (const timer of timers) clearTimeout(timer);
       resolve(result);
     };
@@ -91,6 +116,11 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
     request.on('error', (error) => settle(describeFailure(error, request)));
     request.on('response', (response) => {
       const address = response.socket.remoteAddress ?? null;
+      const { statusCode: status = 0, headers } = response;
+      if (question.streams === true && (status === 200 || status === 206)) {
+        settle({ kind: 'answer', status, headers, body: Buffer.alloc(0), stream: response, address });
+        return;
+      }
       const limit = response.statusCode === 200 ? question.bodyLimit : limits.error;
       readBody(response, limit, response.statusCode === 200).then(
         (bytes) =>
@@ -101,8 +131,26 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
         },
       );
     });
-    request.end(body);
+    if (streamed === null) request.end(typeof body === 'object' && 'stream' in body ? undefined : body);
+    else sendStream(streamed.stream, request, limits.idle);
   });
+}
+
+/** Sends what comes; where nothing moves for a while, whoever holds it up has failed. */
+function sendStream(stream: Readable, request: ClientRequest, idle: number): void {
+  const watch = setTimeout(() => {
+    const reason = `nothing moved for ${idle / 1000} s`;
+    request.destroy(new ExchangeError(request.writableNeedDrain ? 'timeout' : 'unsent', reason));
+  }, idle);
+  const tap = new Transform({
+    transform(chunk, _encoding, done) {
+      watch.refresh();
+      done(null, chunk);
+    },
+  });
+  stream.once('error', (error) => request.destroy(new ExchangeError('unsent', error.message)));
+  pipeline(stream, tap, request, () => undefined);
+  request.once('close', () => clearTimeout(watch));
 }
 
 class ExchangeError extends Error {

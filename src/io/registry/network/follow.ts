@@ -2,7 +2,7 @@
 
 import type { CredentialOffer } from '../credentials/credentials.ts';
 import { type AddressClass, findHome } from './address.ts';
-import type { Answer, Failure, Question } from './exchange.ts';
+import type { Answer, BodyStream, Failure, Question } from './exchange.ts';
 import type { Network } from './network.ts';
 
 /** What is asked for, of whom, and who may be named. */
@@ -14,12 +14,18 @@ export interface Target {
   /** Largest body, in bytes. */
   readonly bodyLimit: number;
   /** What is sent, and its media type. */
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | BodyStream;
   readonly contentType?: string;
+  /** Whether a good body is handed over as it comes. */
+  readonly streams?: boolean;
+  /** Which part is asked for, or sent. */
+  readonly headers?: Readonly<{ range?: string; 'content-range'?: string }>;
   /** Where the registry stands that sent us here; `null` where the user did. */
   readonly home: AddressClass | null;
   /** The scope that a token needs, for example `repository:team/agent:pull`. */
   readonly scope: string;
+  /** What the token has to allow beside it: the repository that a blob is mounted from. */
+  readonly alsoScopes?: readonly string[];
   readonly accounts: () => AsyncIterable<CredentialOffer>;
   /** Whether a redirect of another registry led here. */
   readonly redirected: boolean;
@@ -63,6 +69,7 @@ export async function sendRequest(
     const headers = {
       accept: target.accept,
       'user-agent': 'bowline',
+      ...target.headers,
       ...(authorized ? { authorization } : {}),
     };
     const result = await network.ask(
@@ -82,8 +89,8 @@ export async function sendRequest(
 }
 
 function questionOf(target: Target, url: URL, headers: Readonly<Record<string, string>>): Question {
-  const { method, bodyLimit, body, contentType } = target;
-  if (!sends(target)) return { method, url, headers, bodyLimit };
+  const { method, bodyLimit, body, contentType, streams } = target;
+  if (!sends(target)) return { method, url, headers, bodyLimit, ...(streams === true ? { streams } : {}) };
   const about = { 'content-length': String(body?.length ?? 0) };
   const type = contentType === undefined ? {} : { 'content-type': contentType };
   return {

@@ -16,11 +16,16 @@ export interface SocketOptions {
   readonly proxyEnv?: Readonly<Record<string, string | undefined>>;
 }
 
+/** Whether the body is gone with the first attempt. */
+function isSentOnce({ body }: Question): boolean {
+  return typeof body === 'object' && 'stream' in body;
+}
+
 const MOST_FAILURES = 3;
 /** Failures that say nothing about the host: nothing was sent. */
-const NOT_SENT = new Set<FailureKind>(['budget', 'limited', 'late']);
+const NOT_SENT = new Set<FailureKind>(['budget', 'limited', 'late', 'unsent']);
 
-type KnownSettings = Pick<RegistrySettings, 'timeouts' | 'limits' | 'retries' | 'concurrency'>;
+type KnownSettings = Pick<RegistrySettings, 'timeouts' | 'transfers' | 'limits' | 'retries' | 'concurrency'>;
 
 /** A scheme, host and port with everything that a run learns about it. */
 export class Origin {
@@ -69,10 +74,11 @@ export class Origin {
     const bucket = this.#traffic.limitsOf(question.url).bucketFor(question);
     let before: Answer | Failure | null = null;
     for (let attempt = 1; ; attempt += 1) {
-      const result = this.#final ?? (await bucket.ask(() => this.#send(question), question.until));
+      const once = isSentOnce(question);
+      const result = this.#final ?? (await bucket.ask(() => this.#send(question), question.until, once));
       if (result === this.#final) return result;
       if (before !== null && result.kind === 'failure' && result.failure === 'late') return { ...result, before };
-      const pause = this.#pauseAfter(result, question.method, attempt);
+      const pause = this.#pauseAfter(result, question.method, once ? Number.POSITIVE_INFINITY : attempt);
       if (pause === null) return result;
       before = result;
       await this.#environment.wait(pause);
@@ -82,8 +88,8 @@ export class Origin {
   async #send(question: Question): Promise<Answer | Failure> {
     const stop = this.#final ?? this.#traffic.take(question.url);
     if (stop !== null) return stop;
-    const { timeouts, limits } = this.#settings;
-    const result = await exchange(question, this.#agent, { ...timeouts, error: limits.error });
+    const { timeouts, transfers, limits } = this.#settings;
+    const result = await exchange(question, this.#agent, { ...timeouts, ...transfers, error: limits.error });
     if (result.kind === 'answer') {
       this.#answered = true;
       this.#failures = 0;

@@ -113,7 +113,8 @@ export class Session {
     if (credential?.kind === 'registry-token' && isHeaderText(credential.token)) {
       return sendRequest(this.#roads, target, `Bearer ${credential.token}`);
     }
-    const first = await this.#askWithToken(target, known, credential, [target.scope]);
+    const asked = [target.scope, ...(target.alsoScopes ?? [])];
+    const first = await this.#askWithToken(target, known, credential, asked);
     const { reply, question, token, fresh } = first;
     if (question === null || reply.result.kind === 'failure' || reply.result.status !== 401) return reply;
     if (reply.url.origin !== target.url.origin) return reply;
@@ -121,7 +122,7 @@ export class Session {
     const renewed = this.#learn(target.url, reply) ?? known;
     const { parameters } = renewed.challenge;
     const wanted = (parameters.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
-    const isOtherScope = wanted.length > 0 && wanted.toSorted().join(' ') !== target.scope;
+    const isOtherScope = wanted.length > 0 && wanted.toSorted().join(' ') !== asked.toSorted().join(' ');
     const isOtherServer =
       renewed.challenge.scheme !== challenge.scheme ||
       parameters.get('realm') !== challenge.parameters.get('realm') ||
@@ -129,7 +130,7 @@ export class Session {
     if (renewed.challenge.scheme === 'basic') return this.#askAs(target, renewed, credential);
     if (!isOtherScope && !isOtherServer && fresh && parameters.get('error') !== 'invalid_token') return reply;
     this.#tokens.drop(question, token);
-    return (await this.#askWithToken(target, renewed, credential, isOtherScope ? wanted : [target.scope])).reply;
+    return (await this.#askWithToken(target, renewed, credential, isOtherScope ? wanted : asked)).reply;
   }
 
   /** Asks with a token that is not over when the request is sent, however long it waits for its turn. */

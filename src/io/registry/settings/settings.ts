@@ -38,11 +38,26 @@ export interface RegistrySettings {
   readonly maxRequests: number | null;
   /** In milliseconds: until a connection stands, until an answer has been read, until a credential helper is done. */
   readonly timeouts: { readonly connect: number; readonly request: number; readonly helper: number };
+  /** Of blobs that are sent as they come. */
+  readonly transfers: {
+    /** In milliseconds: for how long nothing may move, and until all has arrived. */
+    readonly idle: number;
+    readonly longest: number;
+    /** Blobs of so many bytes are held in memory, and larger ones in pieces of `piece` bytes once they broke. */
+    readonly small: number;
+    readonly piece: number;
+    /** How many images, small blobs and large blobs are under way at a time. */
+    readonly images: number;
+    readonly held: number;
+    readonly streamed: number;
+  };
   /** In bytes, and how many redirects are followed for one request. */
   readonly limits: {
     readonly manifest: number;
     readonly config: number;
     readonly artifact: number;
+    /** Of a blob that is copied. */
+    readonly blob: number;
     readonly tagPage: number;
     readonly error: number;
     readonly token: number;
@@ -73,10 +88,20 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
   cacheFor: 0,
   maxRequests: null,
   timeouts: { connect: 10_000, request: 15_000, helper: 10_000 },
+  transfers: {
+    idle: 60_000,
+    longest: 6 * 60 * 60_000,
+    small: 1024 * 1024,
+    piece: 8 * 1024 * 1024,
+    images: 16,
+    held: 32,
+    streamed: 6,
+  },
   limits: {
     manifest: 4 * 1024 * 1024 + 64 * 1024,
     config: 8 * 1024 * 1024,
     artifact: 64 * 1024 * 1024,
+    blob: 128 * 1024 ** 3,
     tagPage: 32 * 1024 * 1024,
     error: 64 * 1024,
     token: 256 * 1024,

@@ -1,10 +1,10 @@
 /** Resolves one tag or digest: a HEAD, and a GET where the HEAD does not tell. */
-import { errorData } from '../../errors.ts';
-import type { DigestFact } from '../../image/facts.ts';
-import type { ImageQuestion } from '../world.ts';
-import { type DigestReading, readDigestHeader, readDigestOfBody } from './answers/digest-answer.ts';
-import { causeOf, describeReply, nameImage } from './answers/failed-answer.ts';
-import type { Reply } from './network/follow.ts';
+import { errorData } from '../../../errors.ts';
+import type { DigestFact } from '../../../image/facts.ts';
+import type { ImageQuestion } from '../../world.ts';
+import { type DigestReading, readDigestHeader, readDigestOfBody } from '../answers/digest-answer.ts';
+import { causeOf, describeReply, nameImage } from '../answers/failed-answer.ts';
+import type { Reply } from '../network/follow.ts';
 
 /** What {@link resolveDigest} makes of an answer, without the time at which it was learnt. */
 export type Finding =

@@ -1,14 +1,14 @@
 /** Asks one host for something of a repository: by the schemes that it may speak, as whoever may read. */
-import type { RepositoryQuestion } from '../world.ts';
-import type { HostMemory } from './cache/host-memory.ts';
-import { openCredentials } from './credentials/credentials.ts';
-import { type Endpoint, findEndpoint, isListed } from './network/endpoint.ts';
-import type { FailureKind, Question } from './network/exchange.ts';
-import type { Reply } from './network/follow.ts';
-import type { Network } from './network/network.ts';
-import { Session } from './session/session.ts';
-import { Tokens } from './session/tokens.ts';
-import type { RegistryEnvironment, RegistrySettings } from './settings/settings.ts';
+import type { RepositoryQuestion } from '../../world.ts';
+import type { HostMemory } from '../cache/host-memory.ts';
+import { openCredentials } from '../credentials/credentials.ts';
+import { type Endpoint, findEndpoint, isListed } from '../network/endpoint.ts';
+import type { BodyStream, FailureKind, Question } from '../network/exchange.ts';
+import type { Reply, Target } from '../network/follow.ts';
+import type { Network } from '../network/network.ts';
+import { Session } from '../session/session.ts';
+import { Tokens } from '../session/tokens.ts';
+import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
 
 /** What to ask for, below the repository's own path, or what to send there. */
 export type Wanted = WantedPlace & {
@@ -17,8 +17,15 @@ export type Wanted = WantedPlace & {
   readonly accept: string;
   readonly bodyLimit: number;
   /** What is sent, and its media type. */
-  readonly body?: Uint8Array;
+  readonly body?: Uint8Array | BodyStream;
   readonly contentType?: string;
+  /** Whether a good body is handed over as it comes. */
+  readonly streams?: boolean;
+  readonly headers?: Target['headers'];
+  /** Whether the token is to allow pushing too, so that one serves all that is asked of a repository. */
+  readonly toPush?: boolean;
+  /** A repository beside this one that the token has to allow to pull from. */
+  readonly alsoFrom?: string;
 };
 
 type WantedPlace =
@@ -62,8 +69,9 @@ export function openAsker(
     endpointOf: (question) => findEndpoint(question, settings.hosts),
     directEndpointOf: (question) => findEndpoint(question, withoutMirrors(settings.hosts)),
     async ask(endpoint, wanted) {
-      const { method, query, accept, bodyLimit, body, contentType } = wanted;
-      const actions = method === 'GET' || method === 'HEAD' ? 'pull' : 'pull,push';
+      const { method, query, accept, bodyLimit, body, contentType, streams, headers, alsoFrom } = wanted;
+      const reads = (method === 'GET' || method === 'HEAD') && wanted.toPush !== true;
+      const actions = reads ? 'pull' : 'pull,push';
       let reply: Reply | null = null;
       for (const scheme of 'url' in wanted ? [wanted.url.protocol.slice(0, -1)] : endpoint.schemes) {
         const url =
@@ -80,6 +88,9 @@ export function openAsker(
           home: null,
           ...(body === undefined ? {} : { body }),
           ...(contentType === undefined ? {} : { contentType }),
+          ...(streams === undefined ? {} : { streams }),
+          ...(headers === undefined ? {} : { headers }),
+          ...(alsoFrom === undefined ? {} : { alsoScopes: [`repository:${alsoFrom}:pull`] }),
           scope: `repository:${endpoint.repository}:${actions}`,
           accounts: () => credentials.find(endpoint.host, endpoint.repository),
           redirected: false,

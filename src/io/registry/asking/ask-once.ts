@@ -1,10 +1,10 @@
 /** Puts each question to registries once in a run, in its one normal spelling. */
-import { type ErrorData, errorData, toErrorData } from '../../errors.ts';
-import type { MissingFact } from '../../image/facts.ts';
-import { tryParseReference } from '../../image/reference.ts';
-import type { ImageQuestion, RepositoryQuestion } from '../world.ts';
-import { nameImage } from './answers/failed-answer.ts';
-import { normaliseHost } from './credentials/credential-file.ts';
+import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
+import type { MissingFact } from '../../../image/facts.ts';
+import { tryParseReference } from '../../../image/reference.ts';
+import type { ImageQuestion, RepositoryQuestion } from '../../world.ts';
+import { nameImage } from '../answers/failed-answer.ts';
+import { normaliseHost } from '../credentials/credential-file.ts';
 
 export interface AskOnce {
   /**

@@ -1,0 +1,29 @@
+/** Keep tags: tags whose only purpose is that a registry does not collect what else no tag would name. */
+import { isDigest } from './digest.ts';
+import type { Retention } from './retention.ts';
+
+/** Which manifests of a copy get one: every one, that of the whole, or none. */
+export type Keeping = 'all' | 'index' | 'none';
+export const KEEPINGS: readonly Keeping[] = ['all', 'index', 'none'];
+
+const PREFIX = 'bowline-keep-';
+
+/** The keep tag of a digest: `bowline-keep-sha256-<hex>`. */
+export function keepTagOf(digest: string): string {
+  return `${PREFIX}${digest.replace(':', '-')}`.slice(0, 128);
+}
+
+/** Whether a tag is a keep tag, which is no version and follows nothing. */
+export function isKeepTag(tag: string): boolean {
+  return tag.startsWith(PREFIX) && isDigest(tag.slice(PREFIX.length).replace('-', ':'));
+}
+
+/** Registries that never collect the images of an index while that has a tag. */
+const KEEPS_CHILDREN =
+  /^(?:quay\.io|registry\.gitlab\.com|public\.ecr\.aws|.+\.dkr\.ecr(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?|(?:.+\.)?gcr\.io|.+-docker\.pkg\.dev|.+\.azurecr\.io)$/;
+
+/** Which manifests need a keep tag at a registry, by what becomes there of what no tag names. */
+export function decideKeeping(registry: string, { kind }: Pick<Retention, 'kind'>): Keeping {
+  if (kind === 'keeps') return 'none';
+  return KEEPS_CHILDREN.test(registry) ? 'index' : 'all';
+}

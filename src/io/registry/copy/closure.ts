@@ -1,0 +1,68 @@
+/** What an image consists of: its manifests, children before what names them, and the blobs of each. */
+import { errorData } from '../../../errors.ts';
+import type { ManifestFact } from '../../../image/facts.ts';
+import type { Descriptor } from '../../../image/manifest.ts';
+import type { RepositoryQuestion } from '../../world.ts';
+import { asThrown, type CopyTools, nameContent } from './copy-tools.ts';
+
+export type ClosureManifest = Extract<ManifestFact, { kind: 'exists' }>;
+
+export interface ClosureNode {
+  readonly fact: ClosureManifest;
+  readonly children: readonly ClosureNode[];
+  /** The configuration first, then the layers. */
+  readonly blobs: readonly Descriptor[];
+}
+
+const OCI_TYPES = {
+  index: 'application/vnd.oci.image.index.v1+json',
+  image: 'application/vnd.oci.image.manifest.v1+json',
+} as const;
+const DEEPEST = 4;
+const MOST_MANIFESTS = 2_000;
+/** Layers that are not to be passed on lie elsewhere, and registries take manifests without them. */
+const NOT_PASSED_ON = /\.foreign\.|\.nondistributable\./;
+
+/** Reads all manifests of an image. Throws why one could not be read, or `REGISTRY_ANSWER_INVALID` where there is no end. */
+export async function readClosure(tools: CopyTools, source: RepositoryQuestion, digest: string): Promise<ClosureNode> {
+  let count = 0;
+  const read = async (of: string, depth: number): Promise<ClosureNode> => {
+    count += 1;
+    if (depth > DEEPEST || count > MOST_MANIFESTS) {
+      const message = `${nameContent(source, digest)} could not be read: it names more images than any may`;
+      throw asThrown(errorData('REGISTRY_ANSWER_INVALID', message));
+    }
+    const found = await tools.readManifest({ ...source, digest: of });
+    if (found.kind !== 'exists') throw asThrown(found.error);
+    const fact = withMediaType(found);
+    const { manifest } = fact;
+    if (manifest.kind === 'image') return { fact, children: [], blobs: blobsOf([manifest.config, ...manifest.layers]) };
+    const children = await Promise.all(distinct(manifest.children).map((child) => read(child.digest, depth + 1)));
+    return { fact, children, blobs: [] };
+  };
+  return read(digest, 0);
+}
+
+/** A manifest may leave its media type out; whoever is handed it wants to be told. */
+function withMediaType(fact: ClosureManifest): ClosureManifest {
+  return fact.mediaType === '' ? { ...fact, mediaType: OCI_TYPES[fact.manifest.kind] } : fact;
+}
+
+function blobsOf(descriptors: readonly Descriptor[]): Descriptor[] {
+  return distinct(descriptors.filter(({ mediaType }) => !NOT_PASSED_ON.test(mediaType)));
+}
+
+function distinct<Each extends Descriptor>(descriptors: readonly Each[]): Each[] {
+  return [...new Map(descriptors.map((each) => [each.digest, each])).values()];
+}
+
+/** Every manifest of it once, children first. */
+export function nodesOf(node: ClosureNode): ClosureNode[] {
+  const all = [...node.children.flatMap(nodesOf), node];
+  return [...new Map(all.map((each) => [each.fact.digest, each])).values()];
+}
+
+/** Every blob of it once. */
+export function blobsWithin(node: ClosureNode): Descriptor[] {
+  return distinct(nodesOf(node).flatMap(({ blobs }) => blobs));
+}

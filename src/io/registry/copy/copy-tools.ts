@@ -1,0 +1,56 @@
+/** What every step of a copy is handed, and how it asks either side. */
+import { BowlineError, type ErrorData } from '../../../errors.ts';
+import type { ManifestFact } from '../../../image/facts.ts';
+import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
+import { describeReply, type Subject } from '../answers/failed-answer.ts';
+import type { Asker } from '../asking/asker.ts';
+import type { Answer } from '../network/exchange.ts';
+import type { Reply } from '../network/follow.ts';
+import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
+import { type Gate, openGate } from './gate.ts';
+
+export interface CopyTools {
+  readonly asker: Asker;
+  readonly settings: RegistrySettings;
+  readonly environment: RegistryEnvironment;
+  readonly gates: { readonly held: Gate; readonly streamed: Gate };
+  /** Manifests of sources, each read once and checked. */
+  readonly readManifest: (question: ContentQuestion) => Promise<ManifestFact>;
+}
+
+export function openCopyTools(tools: Omit<CopyTools, 'gates'>): CopyTools {
+  const { held, streamed } = tools.settings.transfers;
+  return { ...tools, gates: { held: openGate(held), streamed: openGate(streamed) } };
+}
+
+/** From where to where: two repositories. */
+export interface CopyRoute {
+  readonly source: RepositoryQuestion;
+  readonly destination: RepositoryQuestion;
+}
+
+export function nameRepository({ registry, repository }: RepositoryQuestion): string {
+  return `${registry}/${repository}`;
+}
+
+export function nameContent(repository: RepositoryQuestion, digest: string): string {
+  return `${nameRepository(repository)}@${digest}`;
+}
+
+/** The answer of the repository itself, where its status is one of these. */
+export function answerOf({ result, fromTokenServer }: Reply, ...statuses: readonly number[]): Answer | null {
+  return result.kind === 'answer' && !fromTokenServer && statuses.includes(result.status) ? result : null;
+}
+
+export function statusOf({ result, fromTokenServer }: Reply): number | null {
+  return result.kind === 'answer' && !fromTokenServer ? result.status : null;
+}
+
+/** Why something could not be done, to be thrown. */
+export function refused(name: string, verb: Subject['verb'], reply: Reply): BowlineError {
+  return asThrown(describeReply({ name, verb }, reply));
+}
+
+export function asThrown({ code, message, hint, cause }: ErrorData): BowlineError {
+  return new BowlineError(code, message, { hint, ...(cause === undefined ? {} : { cause }) });
+}

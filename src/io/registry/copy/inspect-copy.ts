@@ -1,0 +1,94 @@
+/** Looks whether a copy is whole at its destination: by HEAD, or by reading every byte. */
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
+import type { Descriptor } from '../../../image/manifest.ts';
+import type { CopyDepth, RepositoryQuestion } from '../../world.ts';
+import { BlobHash, checkedStream } from './checked-bytes.ts';
+import type { ClosureNode } from './closure.ts';
+import { type CopyRoute, type CopyTools, nameContent, nameRepository } from './copy-tools.ts';
+import { findNamed, type LookUp } from './look-up.ts';
+import { isThere } from './place-blobs.ts';
+import { openBlob } from './read-blob.ts';
+
+export interface InspectParts {
+  readonly lookUp: LookUp;
+  /** What was looked at before in this run, by repository, digest and depth. */
+  readonly looked: Map<string, Promise<ErrorData | null>>;
+}
+
+/** What is missing or wrong, each once; what could not be looked at is said as well. */
+export async function inspectNodes(
+  tools: CopyTools,
+  route: CopyRoute,
+  nodes: readonly ClosureNode[],
+  tags: readonly { readonly tag: string; readonly digest: string }[],
+  depth: CopyDepth,
+  { lookUp, looked }: InspectParts,
+): Promise<readonly ErrorData[]> {
+  const { destination } = route;
+  const once = (key: string, look: () => Promise<ErrorData | null>): Promise<ErrorData | null> => {
+    const full = `${nameRepository(destination)} ${key} ${depth}`;
+    const before = looked.get(full);
+    if (before !== undefined) return before;
+    const looking = look().catch((thrown: unknown) => toErrorData(thrown));
+    looked.set(full, looking);
+    return looking;
+  };
+  const blobs = new Map(nodes.flatMap((node) => node.blobs).map((blob) => [blob.digest, blob]));
+  const faults = await Promise.all([
+    ...tags.map(({ tag, digest }) =>
+      lookAtTag(route, tag, digest, lookUp).catch((thrown: unknown) => toErrorData(thrown)),
+    ),
+    ...nodes.map(({ fact }) => once(fact.digest, () => lookAtManifest(route, fact.digest, depth, lookUp))),
+    ...[...blobs.values()].map((blob) => once(blob.digest, () => lookAtBlob(tools, route, blob, depth))),
+  ]);
+  return faults.filter((fault) => fault !== null);
+}
+
+async function lookAtTag(
+  { destination }: CopyRoute,
+  tag: string,
+  digest: string,
+  lookUp: LookUp,
+): Promise<ErrorData | null> {
+  const now = await findNamed(lookUp, { ...destination, tagOrDigest: tag });
+  if (now === digest) return null;
+  const name = `${nameRepository(destination)}:${tag}`;
+  return errorData(
+    'COPY_INCOMPLETE',
+    `${name} ${now === null ? 'is not there' : `names ${now}, not ${digest}`} after it was copied`,
+  );
+}
+
+async function lookAtManifest(
+  { destination }: CopyRoute,
+  digest: string,
+  depth: CopyDepth,
+  lookUp: LookUp,
+): Promise<ErrorData | null> {
+  const there = await findNamed(lookUp, { ...destination, tagOrDigest: digest }, depth === 'deep');
+  return there === null ? lacking(destination, digest) : null;
+}
+
+async function lookAtBlob(
+  tools: CopyTools,
+  route: CopyRoute,
+  blob: Descriptor,
+  depth: CopyDepth,
+): Promise<ErrorData | null> {
+  const { destination } = route;
+  if (depth === 'heads') return (await isThere(tools, route, blob)) ? null : lacking(destination, blob.digest);
+  await tools.gates.streamed(async () => {
+    const source = await openBlob(tools, tools.asker.directEndpointOf(destination), destination, blob);
+    const hash = new BlobHash(nameContent(destination, blob.digest), blob.digest, blob.size);
+    const sink = new PassThrough();
+    sink.resume();
+    await pipeline(source, checkedStream(hash), sink);
+  });
+  return null;
+}
+
+function lacking(destination: RepositoryQuestion, digest: string): ErrorData {
+  return errorData('COPY_INCOMPLETE', `${nameContent(destination, digest)} is not there after it was copied`);
+}

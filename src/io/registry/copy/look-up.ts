@@ -1,0 +1,45 @@
+/** Which digest a tag or digest names at a destination now. */
+import type { DigestFact } from '../../../image/facts.ts';
+import type { ImageQuestion } from '../../world.ts';
+import { MANIFEST_TYPES } from '../asking/asker.ts';
+import { factOf, resolveDigest } from '../asking/resolve.ts';
+import type { Reply } from '../network/follow.ts';
+import { asThrown, type CopyTools, statusOf } from './copy-tools.ts';
+
+/** `whole` reads the bytes and hashes them. */
+export type LookUp = (question: ImageQuestion, whole?: boolean) => Promise<DigestFact>;
+
+/**
+ * Asks by HEAD. Some registries answer 404 to HEAD alone, so the first 404 of a host is asked about by GET, and its
+ * word counts from then on.
+ */
+export function openLookUp({ asker, settings, environment }: CopyTools): LookUp {
+  const honest = new Set<string>();
+  return async (question, whole = false) => {
+    const { registry, tagOrDigest } = question;
+    const ask = (method: 'HEAD' | 'GET'): Promise<Reply> =>
+      asker.ask(asker.directEndpointOf(question), {
+        method,
+        path: `manifests/${tagOrDigest}`,
+        accept: MANIFEST_TYPES,
+        bodyLimit: settings.limits.manifest,
+        toPush: true,
+      });
+    const learntAt = (): string => new Date(environment.clock.now()).toISOString();
+    if (whole) return factOf(await resolveDigest(question, false, ask), learntAt());
+    const head = await ask('HEAD');
+    const believed = statusOf(head) === 404 && honest.has(registry);
+    const finding = await resolveDigest(question, true, async (method) =>
+      method === 'HEAD' || believed ? head : ask('GET'),
+    );
+    if (finding.kind === 'absent' || (finding.kind === 'exists' && finding.tellsByHead === true)) honest.add(registry);
+    return factOf(finding, learntAt());
+  };
+}
+
+/** The digest alone; `null` where it is not there. Throws where nobody can tell. */
+export async function findNamed(lookUp: LookUp, question: ImageQuestion, whole = false): Promise<string | null> {
+  const fact = await lookUp(question, whole);
+  if (fact.kind === 'unknown') throw asThrown(fact.error);
+  return fact.kind === 'exists' ? fact.digest : null;
+}

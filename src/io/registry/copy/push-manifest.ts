@@ -1,0 +1,118 @@
+/** Puts manifests into a repository, under a digest or under tags. */
+import { BowlineError } from '../../../errors.ts';
+import { isComparable } from '../../../image/digest.ts';
+import type { RepositoryQuestion } from '../../world.ts';
+import { causeOf } from '../answers/failed-answer.ts';
+import type { Reply } from '../network/follow.ts';
+import type { ClosureManifest } from './closure.ts';
+import { answerOf, type CopyTools, nameContent, nameRepository, refused } from './copy-tools.ts';
+
+/** Some registries do not know at once what was pushed a moment ago. */
+const MOST_LAGS = 4;
+const LAG = 250;
+/** How many tags go with one push. */
+const MOST_TAGS = 10;
+
+type ManifestBytes = Pick<ClosureManifest, 'digest' | 'bytes' | 'mediaType'>;
+
+export interface Pushed {
+  /** Whether the registry lists it among the referrers of its subject (`OCI-Subject`). */
+  readonly listed: boolean;
+}
+
+/**
+ * Puts the very bytes of a manifest under a tag, or under its digest.
+ *
+ * @throws {BowlineError} why it was not taken; `REGISTRY_DIGEST_MISMATCH` where the registry made other bytes of it
+ */
+export async function pushManifest(
+  tools: CopyTools,
+  destination: RepositoryQuestion,
+  { digest, bytes, mediaType }: ManifestBytes,
+  tag: string | null = null,
+): Promise<Pushed> {
+  const { asker, settings, environment } = tools;
+  const name = tag === null ? nameContent(destination, digest) : `${nameRepository(destination)}:${tag}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const reply = await asker.ask(asker.directEndpointOf(destination), {
+      method: 'PUT',
+      path: `manifests/${tag ?? digest}`,
+      accept: '*/*',
+      bodyLimit: settings.limits.error,
+      body: bytes,
+      contentType: mediaType,
+    });
+    const answer = answerOf(reply, 201, 200);
+    if (answer !== null) {
+      const named = answer.headers['docker-content-digest'];
+      if (typeof named === 'string' && isComparable(named, digest) && named !== digest) throw otherBytes(name, reply);
+      return { listed: answer.headers['oci-subject'] !== undefined };
+    }
+    if (attempt >= MOST_LAGS || !isLag(reply)) throw refused(name, 'pushed', reply);
+    await environment.wait(LAG * attempt);
+  }
+}
+
+function isLag({ result, fromTokenServer }: Reply): boolean {
+  if (result.kind === 'failure' || fromTokenServer || (result.status !== 400 && result.status !== 404)) return false;
+  return /"(?:MANIFEST_BLOB_UNKNOWN|BLOB_UNKNOWN|MANIFEST_UNKNOWN)"/.test(result.body.toString('utf8'));
+}
+
+function otherBytes(name: string, reply: Reply): BowlineError {
+  const message = `${name} could not be pushed: the registry made other bytes of it`;
+  return new BowlineError('REGISTRY_DIGEST_MISMATCH', message, { cause: causeOf(reply) });
+}
+
+/** Whether a registry sets tags that go with a push by digest, as it was learnt or is being learnt. */
+export type TagHabits = Map<string, Promise<boolean>>;
+
+/** Puts a manifest under several tags: in one request where the registry does that, else in one each. */
+export async function pushTags(
+  tools: CopyTools,
+  destination: RepositoryQuestion,
+  manifest: ManifestBytes,
+  tags: readonly string[],
+  habits: TagHabits,
+): Promise<Pushed> {
+  if (tags.length === 0) return pushManifest(tools, destination, manifest);
+  if (tags.length > 1 && tags.length <= MOST_TAGS) {
+    const known = habits.get(destination.registry);
+    if (known === undefined) {
+      const trying = pushTogether(tools, destination, manifest, tags);
+      habits.set(
+        destination.registry,
+        trying.then((pushed) => pushed !== null),
+      );
+      const pushed = await trying;
+      if (pushed !== null) return pushed;
+    } else if (await known) {
+      const pushed = await pushTogether(tools, destination, manifest, tags);
+      if (pushed !== null) return pushed;
+    }
+  }
+  let pushed: Pushed = { listed: false };
+  for (const tag of tags) pushed = await pushManifest(tools, destination, manifest, tag);
+  return pushed;
+}
+
+/** By digest, with the tags beside it; `null` where the registry does not say that it set them all (`OCI-Tag`). */
+async function pushTogether(
+  { asker, settings }: CopyTools,
+  destination: RepositoryQuestion,
+  { digest, bytes, mediaType }: ManifestBytes,
+  tags: readonly string[],
+): Promise<Pushed | null> {
+  const reply = await asker.ask(asker.directEndpointOf(destination), {
+    method: 'PUT',
+    path: `manifests/${digest}`,
+    query: new URLSearchParams(tags.map((tag): [string, string] => ['tag', tag])),
+    accept: '*/*',
+    bodyLimit: settings.limits.error,
+    body: bytes,
+    contentType: mediaType,
+  });
+  const answer = answerOf(reply, 201);
+  const set = String(answer?.headers['oci-tag'] ?? '').split(/\s*,\s*/);
+  if (answer === null || !tags.every((tag) => set.includes(tag))) return null;
+  return { listed: answer.headers['oci-subject'] !== undefined };
+}

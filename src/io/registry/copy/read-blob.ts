@@ -1,0 +1,106 @@
+/** Reads blobs of a source: whole into memory, as they come, or a part. */
+import type { Readable } from 'node:stream';
+import { BowlineError } from '../../../errors.ts';
+import type { Descriptor } from '../../../image/manifest.ts';
+import type { RepositoryQuestion } from '../../world.ts';
+import { hasDigest } from '../answers/digest-answer.ts';
+import type { Endpoint } from '../network/endpoint.ts';
+import type { Reply } from '../network/follow.ts';
+import { answerOf, type CopyTools, nameContent, refused } from './copy-tools.ts';
+
+/** A small blob. Throws `REGISTRY_DIGEST_MISMATCH` or why it could not be read. */
+export async function readWholeBlob(
+  { asker, settings }: CopyTools,
+  source: RepositoryQuestion,
+  { digest, size }: Descriptor,
+): Promise<Buffer> {
+  const name = nameContent(source, digest);
+  const bodyLimit = Math.max(size, settings.transfers.small) + settings.limits.error;
+  const reply = await asker.ask(asker.endpointOf(source), {
+    method: 'GET',
+    path: `blobs/${digest}`,
+    accept: '*/*',
+    bodyLimit,
+  });
+  const answer = answerOf(reply, 200);
+  if (answer === null) throw refused(name, 'read', reply);
+  if (!hasDigest(answer.body, digest))
+    throw new BowlineError('REGISTRY_DIGEST_MISMATCH', `${name} could not be read: the bytes have another digest`);
+  return answer.body;
+}
+
+/** A blob as it comes, from its first byte. Whoever takes it reads it to the end or destroys it. */
+export async function openBlob(
+  { asker, settings }: CopyTools,
+  endpoint: Endpoint,
+  source: RepositoryQuestion,
+  { digest, size }: Descriptor,
+): Promise<Readable> {
+  const name = nameContent(source, digest);
+  if (size > settings.limits.blob)
+    throw new BowlineError('REGISTRY_ANSWER_INVALID', `${name} could not be read: it is larger than any blob may be`);
+  const reply = await asker.ask(endpoint, {
+    method: 'GET',
+    path: `blobs/${digest}`,
+    accept: '*/*',
+    bodyLimit: settings.limits.error,
+    streams: true,
+  });
+  const stream = answerOf(reply, 200)?.stream;
+  if (stream !== undefined) return stream;
+  letGo(reply);
+  throw refused(name, 'read', reply);
+}
+
+/** A part of a blob, its last byte included; `null` where the source gives no parts. */
+export async function readPiece(
+  { asker, settings }: CopyTools,
+  source: RepositoryQuestion,
+  { digest }: Descriptor,
+  [first, last]: readonly [number, number],
+): Promise<Buffer | null> {
+  const reply = await asker.ask(asker.endpointOf(source), {
+    method: 'GET',
+    path: `blobs/${digest}`,
+    accept: '*/*',
+    bodyLimit: settings.limits.error,
+    streams: true,
+    headers: { range: `bytes=${first}-${last}` },
+  });
+  const answer = answerOf(reply, 206);
+  if (answer?.stream === undefined) {
+    letGo(reply);
+    if (answerOf(reply, 200) !== null) return null;
+    throw refused(nameContent(source, digest), 'read', reply);
+  }
+  const { stream } = answer;
+  const isAsked = answer.headers['content-range']?.startsWith(`bytes ${first}-${last}/`) ?? false;
+  const bytes = isAsked ? await collect(stream, last - first + 1, settings.transfers.idle) : null;
+  if (bytes === null) stream.destroy();
+  return bytes;
+}
+
+/** What comes, where it is as long as said; `null` otherwise. */
+async function collect(stream: Readable, length: number, idle: number): Promise<Buffer | null> {
+  const watch = setTimeout(() => stream.destroy(), idle);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const piece of stream) {
+      watch.refresh();
+      pieces.push(piece);
+      size += piece.length;
+      if (size > length) return null;
+    }
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(watch);
+  }
+  return size === length ? Buffer.concat(pieces) : null;
+}
+
+/** A body that nobody wants frees its connection. */
+function letGo({ result }: Reply): void {
+  if (result.kind === 'answer') result.stream?.destroy();
+}

@@ -1,0 +1,178 @@
+/** What is attached to images goes along, whichever way either registry knows it, and is never thought away. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { digestOf } from '../../src/registry-server/images/digest-of.ts';
+import { type ManifestContent, makeImage } from '../../src/registry-server/images/synthetic-image.ts';
+import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
+import { type CopyScene, codeOf, openCopyScene, workOf } from './copy-scene.ts';
+
+const IMAGE = makeImage({ seed: 'attached', platforms: ['linux/amd64', 'linux/arm64'] });
+const INDEX = 'application/vnd.oci.image.index.v1+json';
+const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
+const NO_LISTS = { fault: 'no-referrers' } as const;
+/** A registry that keeps no lists says so by leaving `OCI-Subject` out, too. */
+const OLD = { faults: [NO_LISTS] };
+
+/** A manifest with one layer of a text, about a subject or about nothing. */
+async function attach(
+  { store }: RegistryServer,
+  text: string,
+  { subject, tag, layers = [text] }: { subject?: string; tag?: string; layers?: string[] },
+): Promise<ManifestContent> {
+  const blobs = [Buffer.from('{}'), ...layers.map((each) => Buffer.from(each))];
+  for (const bytes of blobs) await store.writeBlob('team/app', digestOf([bytes]), bytes);
+  const described = blobs.map((bytes) => ({ mediaType: 'text/plain', digest: digestOf([bytes]), size: bytes.length }));
+  const [config, ...rest] = described;
+  const about = subject === undefined ? {} : { subject: { mediaType: INDEX, digest: subject, size: 1 } };
+  const annotations = { 'org.example.kind': text };
+  const bytes = Buffer.from(
+    JSON.stringify({
+      schemaVersion: 2,
+      mediaType: MANIFEST,
+      artifactType: 'application/x-sig',
+      config,
+      layers: rest,
+      annotations,
+      ...about,
+    }),
+  );
+  const manifest = { digest: digestOf([bytes]), mediaType: MANIFEST, bytes };
+  await store.writeManifest('team/app', manifest);
+  if (tag !== undefined) await store.writeTag('team/app', tag, manifest.digest);
+  return manifest;
+}
+
+async function loadAttached(scene: CopyScene): Promise<{ signature: ManifestContent; ofSignature: ManifestContent }> {
+  await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+  const signature = await attach(scene.source, 'signature', { subject: IMAGE.digest });
+  const ofSignature = await attach(scene.source, 'of the signature', { subject: signature.digest });
+  return { signature, ofSignature };
+}
+
+/** The tag that stands for the list where there is none. */
+function listTag(digest: string): string {
+  return digest.replace(':', '-');
+}
+
+async function readList({ store }: RegistryServer, repository: string, subject: string): Promise<unknown[]> {
+  const digest = await store.readTag(repository, listTag(subject));
+  const stored = digest === null ? null : await store.readManifest(repository, digest);
+  return stored === null ? [] : JSON.parse(Buffer.from(stored.bytes).toString('utf8')).manifests;
+}
+
+test('referrers go along, and referrers of referrers', async (context) => {
+  const scene = await openCopyScene(context);
+  const { signature, ofSignature } = await loadAttached(scene);
+  const work = workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  assert.equal(work.attached, 2);
+  for (const { digest } of [signature, ofSignature])
+    assert.ok((await scene.destination.store.readManifest('mirror/app', digest)) !== null);
+  assert.deepEqual(await scene.destination.store.listTags('mirror/app'), ['1.0']);
+  assert.deepEqual(await scene.copier.inspect(scene.order(IMAGE, { attached: true }), 'deep'), []);
+});
+
+test('where a destination keeps no lists, the tag of the subject lists them with all their annotations', async (context) => {
+  const scene = await openCopyScene(context, { destination: OLD });
+  const { signature } = await loadAttached(scene);
+  const other = { mediaType: MANIFEST, digest: IMAGE.digest, size: 7, annotations: { by: 'others' } };
+  const list = Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests: [other] }));
+  await scene.destination.store.writeManifest('mirror/app', {
+    digest: digestOf([list]),
+    mediaType: INDEX,
+    bytes: list,
+  });
+  await scene.destination.store.writeTag('mirror/app', listTag(IMAGE.digest), digestOf([list]));
+  await loadImage(scene.destination, 'mirror/app', '0.9', IMAGE);
+  workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  assert.deepEqual(await readList(scene.destination, 'mirror/app', IMAGE.digest), [
+    other,
+    {
+      mediaType: MANIFEST,
+      digest: signature.digest,
+      size: signature.bytes.length,
+      artifactType: 'application/x-sig',
+      annotations: { 'org.example.kind': 'signature' },
+    },
+  ]);
+  assert.equal((await readList(scene.destination, 'mirror/app', signature.digest)).length, 1);
+});
+
+test('where a source keeps no lists, they are found by the tag of the subject', async (context) => {
+  const scene = await openCopyScene(context, { source: { faults: [NO_LISTS] } });
+  const { signature } = await loadAttached(scene);
+  const entry = { mediaType: MANIFEST, digest: signature.digest, size: signature.bytes.length };
+  const list = Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests: [entry] }));
+  await scene.source.store.writeManifest('team/app', { digest: digestOf([list]), mediaType: INDEX, bytes: list });
+  await scene.source.store.writeTag('team/app', listTag(IMAGE.digest), digestOf([list]));
+  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }))).attached, 1);
+  assert.ok((await scene.destination.store.readManifest('mirror/app', signature.digest)) !== null);
+  assert.equal(scene.asked.source.filter((line) => line.includes('referrers')).length, 1);
+});
+
+test('tags that are named by a digest go along, and move only where nothing is lost', async (context) => {
+  const scene = await openCopyScene(context);
+  await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+  const tag = `${listTag(IMAGE.digest)}.sig`;
+  const first = await attach(scene.source, 'one', { tag });
+  const copy = async (): Promise<string> =>
+    codeOf(await scene.open().copy(scene.order(IMAGE, { attached: true, known: true })));
+  assert.equal(await copy(), 'copied');
+  assert.equal(await scene.destination.store.readTag('mirror/app', tag), first.digest);
+  const both = await attach(scene.source, 'two', { tag, layers: ['one', 'two'] });
+  assert.equal(await copy(), 'copied');
+  assert.equal(await scene.destination.store.readTag('mirror/app', tag), both.digest);
+  await attach(scene.source, 'three', { tag });
+  assert.equal(await copy(), 'copied COPY_TAG_TAKEN');
+  assert.equal(await scene.destination.store.readTag('mirror/app', tag), both.digest);
+});
+
+test('a list that is refused for a while or broken is never read as an empty one', async (context) => {
+  for (const fault of ['too-often', 'server-error', 'cut'] as const) {
+    const scene = await openCopyScene(context, {
+      source: { faults: [{ fault, match: { kind: 'referrers' }, options: { retryAfter: 1 } }] },
+    });
+    await loadAttached(scene);
+    const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+    assert.match(code, /^REGISTRY_(?:RATE_LIMITED|FAILED|UNREACHABLE)$/, fault);
+    assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), null);
+  }
+});
+
+test('a list that nobody may see leaves unknown what is attached, and is said', async (context) => {
+  const scene = await openCopyScene(context, {
+    source: {
+      faults: [
+        { fault: 'denied', match: { kind: 'referrers' } },
+        { fault: 'denied', match: { kind: 'tags' } },
+      ],
+    },
+  });
+  await loadAttached(scene);
+  const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  assert.equal(code, 'copied ATTACHED_UNKNOWN');
+  assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), IMAGE.digest);
+});
+
+test('without a list of tags a signature is asked for by its tag, and a refusal there is unknown', async (context) => {
+  const scene = await openCopyScene(context, {
+    source: {
+      faults: [
+        { fault: 'denied', match: { kind: 'tags' } },
+        { fault: 'denied', match: { kind: 'manifest', reference: 'sha256-*.sig' } },
+      ],
+    },
+  });
+  await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+  const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  assert.equal(code, 'copied ATTACHED_UNKNOWN');
+});
+
+test('attachments that go round in a ring, or further than any do, come to an end', async (context) => {
+  const scene = await openCopyScene(context);
+  await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+  let subject = IMAGE.digest;
+  for (let depth = 0; depth < 6; depth += 1)
+    subject = (await attach(scene.source, `depth ${depth}`, { subject })).digest;
+  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }))).attached, 3);
+});
