@@ -34,7 +34,16 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   records: [['.'], ['ledger'], ['config']],
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
-  'io/registry': [['settings'], ['credentials'], ['network'], ['answers'], ['cache', 'session'], ['asking'], ['copy'], ['.']],
+  'io/registry': [
+    ['settings'],
+    ['credentials'],
+    ['network'],
+    ['answers'],
+    ['cache', 'session'],
+    ['asking'],
+    ['copy'],
+    ['.'],
+  ],
   report: [['.'], ['findings', 'schemas']],
   'registry-server': [['message', 'images'], ['store', 'access', 'faults'], ['endpoints'], ['.']],
 };
