@@ -1,6 +1,7 @@
 /** What is attached to images goes along, whichever way either registry knows it, and is never thought away. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { digestOf } from '../../src/registry-server/images/digest-of.ts';
 import { type ManifestContent, makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
@@ -128,13 +129,19 @@ test('tags that are named by a digest go along, and move only where nothing is l
 });
 
 test('a list that is refused for a while or broken is never read as an empty one', async (context) => {
-  for (const fault of ['too-often', 'server-error', 'cut'] as const) {
+  const match = { kind: 'referrers' } as const;
+  const faults: readonly FaultSwitch[] = [
+    { fault: 'too-often', match, options: { retryAfter: 1 } },
+    { fault: 'server-error', match },
+    { fault: 'cut', match },
+  ];
+  for (const fault of faults) {
     const scene = await openCopyScene(context, {
-      source: { faults: [{ fault, match: { kind: 'referrers' }, options: { retryAfter: 1 } }] },
+      source: { faults: [fault] },
     });
     await loadAttached(scene);
     const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
-    assert.match(code, /^REGISTRY_(?:RATE_LIMITED|FAILED|UNREACHABLE)$/, fault);
+    assert.match(code, /^REGISTRY_(?:RATE_LIMITED|FAILED|UNREACHABLE)$/, fault.fault);
     assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), null);
   }
 });
