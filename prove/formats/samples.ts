@@ -84,6 +84,10 @@ export const SAMPLES: ReadonlyMap<string, string> = new Map([
   ],
   ['made-up/.gitpod.yml', 'image: gitpod/workspace-full:2024\n'],
   [
+    'made-up/.ko.yaml',
+    'defaultBaseImage: "cgr.dev/chainguard/static:latest" # base\nbaseImageOverrides: {example.com/web: "gcr.io/distroless/base:nonroot"}\n',
+  ],
+  [
     'made-up/kustomization.yaml',
     'apiVersion: kustomize.config.k8s.io/v1beta1\nkind: Kustomization\nresources: [a.yaml]\nimages:\n  - name: nginx\n    newTag: "1.27"\n  - {name: a, newName: ghcr.io/example/a, newTag: v1}\n  - name: b # digest\n    digest: sha256:3333333333333333333333333333333333333333333333333333333333333333\npatches:\n  - patch: |-\n      - op: replace\n        path: /spec/template/spec/containers/0/image\n        value: quay.io/example/p:v1\n',
   ],

@@ -150,8 +150,3 @@ describe('text in a scalar', () => {
     });
   }
 });
-
-test('a workspace of Gitpod names its image, and a Dockerfile in its place is none', () => {
-  assert.deepEqual(told('image: gitpod/workspace-full\n', '.gitpod.yml'), ['certain gitpod/workspace-full']);
-  assert.deepEqual(told('image: {file: .gitpod.Dockerfile}\n', '.gitpod.yml'), []);
-});

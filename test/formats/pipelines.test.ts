@@ -197,6 +197,20 @@ jobs: [{job: x, container: build}, {job: y, container: "b:1"}, {job: z, containe
     '// x {\n{\n  /* "image": "b:1" */ "image": "a:1", // image\n  "features": {"ghcr.io/devcontainers/features/node:1": {}},\n}\n',
     ['devcontainer a:1 certain'],
   ],
+  ['a workspace of Gitpod', '.gitpod.yml', 'image: a:1 # workspace\nports: [{port: 8080}]\n', ['gitpod a:1 certain']],
+  ['a Dockerfile of Gitpod, which is no image', '.gitpod.yml', 'image: {file: .gitpod.Dockerfile}\n', []],
+  [
+    'base images of ko',
+    'cmd/.ko.yaml',
+    `
+defaultBaseImage: &base a:1
+baseImageOverrides:
+  example.com/cmd/web: "b:1" # web
+  example.com/cmd/raw: *base
+builds: [{id: image, main: ./cmd/image, env: [CGO_ENABLED=0]}]
+`,
+    ['ko a:1 certain', 'ko a:1 certain', 'ko b:1 certain'],
+  ],
   [
     'what Skaffold verifies with, and not what it builds',
     'skaffold.yaml',

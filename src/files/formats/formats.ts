@@ -16,6 +16,7 @@ import { go } from './go.ts';
 import { helmChart } from './helm-chart.ts';
 import { helmValues } from './helm-values.ts';
 import { imagesCsv } from './images-csv.ts';
+import { ko } from './ko.ts';
 import { kubernetes } from './kubernetes.ts';
 import { kustomize } from './kustomize.ts';
 import { markdown } from './markdown.ts';
@@ -37,6 +38,7 @@ export const FORMATS: readonly Format[] = [
   cloudBuild,
   devcontainer,
   gitpod,
+  ko,
   helmValues,
   helmChart,
   olmCatalog,
