@@ -30,7 +30,7 @@ export function findBeyond(best: TagVersion, fallen: readonly FallenTag[], ranki
   const alike = others.filter(isReleaseLike);
   const variants = alike.filter(
     ({ variant, variantWords, prefix }) =>
-      variant !== '' && variantWords === best.variantWords && prefix === best.prefix,
+      variantWords === best.variantWords && prefix === best.prefix && isLaterVariant(variant, best.variant),
   );
   const respelt = alike.filter(
     ({ variant, prefix }) => variant === best.variant && isSameWithoutV(prefix, best.prefix),
@@ -50,6 +50,16 @@ function newestAbove(best: TagVersion, versions: readonly TagVersion[]): TagVers
 
 function isAbove(version: TagVersion | null, other: TagVersion): boolean {
   return version !== null && (compareVersions(version, other) ?? 0) > 0;
+}
+
+/** Whether a variant of the same words has higher numbers: who is at `alpine3.14` is not told of `alpine3.13`. */
+function isLaterVariant(variant: string, other: string): boolean {
+  const [own, before] = [variant, other].map((text) => (text.match(/\d+/g) ?? []).map(BigInt));
+  for (const [index, number] of (own ?? []).entries()) {
+    const than = before?.[index];
+    if (than === undefined || number !== than) return than === undefined || number > than;
+  }
+  return false;
 }
 
 function isSameWithoutV(a: string, b: string): boolean {

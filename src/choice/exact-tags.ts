@@ -1,5 +1,6 @@
 /** Which exact tags a moving one may name: those that go on where it stops, of its variant, the newest first. */
 import { classifyTag } from '../image/tag.ts';
+import { compareWithinShape } from '../image/version/compare-versions.ts';
 import { type TagVersion, versionShape } from '../image/version/tag-version.ts';
 import type { ImageSettings } from '../records/config/config.ts';
 import { matchesTag } from '../records/config/match-tag.ts';
@@ -21,7 +22,10 @@ export function findExactTags(tag: string, ranking: TagRanking, tags: ImageSetti
   );
   const most = Math.max(0, ...fitting.map(({ precision }) => precision));
   // Tags with fewer numbers than others are moving ones themselves.
-  return fitting.filter(({ precision }) => precision === most).map((version) => version.tag);
+  return fitting
+    .filter(({ precision }) => precision === most)
+    .sort((a, b) => compareWithinShape(b, a) || (a.tag < b.tag ? -1 : 1))
+    .map((version) => version.tag);
 }
 
 function goesOn(version: TagVersion, current: TagVersion): boolean {

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { parseReference } from '../image/reference.ts';
+import type { LockEntry } from '../records/lock.ts';
+import { findWrittenAbove } from './hand-lowered.ts';
+
+function digest(tag: string): string {
+  const hex = [...tag].map((character) => character.charCodeAt(0).toString(16)).join('');
+  return `sha256:${hex.padEnd(64, '0').slice(0, 64)}`;
+}
+
+function pinned(tag: string, name = 'quay.io/team/app'): string {
+  return `${name}:${tag}@${digest(tag)}`;
+}
+
+function entry(tag: string, lastWritten: string | null = null, name = 'quay.io/team/app'): [string, LockEntry] {
+  const text = pinned(tag, name);
+  return [text, { pinned: text, tag, digest: digest(tag), written: `${name}:${tag}`, lastWritten, platform: null }];
+}
+
+const TABLE: readonly (readonly [
+  title: string,
+  standing: string,
+  entries: readonly [string, LockEntry][],
+  above: string[],
+])[] = [
+  ['another hand wrote something lower', pinned('0.4.3'), [entry('0.4.6')], ['0.4.6']],
+  ['it is back at what was replaced', pinned('0.4.3'), [entry('0.4.3'), entry('0.4.6', pinned('0.4.3'))], ['0.4.6']],
+  ['both were written by us', pinned('0.4.3'), [entry('0.4.3'), entry('0.4.6')], []],
+  ['another hand wrote something higher', pinned('0.4.7'), [entry('0.4.6')], []],
+  ['it is of another repository', pinned('0.4.3'), [entry('0.4.6', null, 'quay.io/team/other')], []],
+  ['its variant is another', pinned('0.4.3-alpine'), [entry('0.4.6')], []],
+  ['there is no digest, which the lock knows nothing of', 'quay.io/team/app:0.4.3', [entry('0.4.6')], []],
+  ['its tag has no order', pinned('stable'), [entry('0.4.6')], []],
+];
+
+describe('what was written above', () => {
+  for (const [title, standing, entries, above] of TABLE)
+    test(`is ${above.length === 0 ? 'nothing' : above.join()} where ${title}`, () => {
+      const found = findWrittenAbove(parseReference(standing), { entries: new Map(entries) });
+      assert.deepEqual(
+        found.map(({ tag }) => tag),
+        above,
+      );
+    });
+});
