@@ -41,7 +41,7 @@ export async function bump(
   const references = reading.files.flatMap((file) =>
     file.fields.flatMap((field) => (early(file, field) === null && field.reference !== null ? [field.reference] : [])),
   );
-  const chosen = await chooseNext(references, options, lock, world);
+  const chosen = await chooseNext(references, options, lock, world, reading);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(

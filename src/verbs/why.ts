@@ -94,6 +94,7 @@ export async function why(
     { ...options, explain: true },
     readLock(world),
     world,
+    reading,
   );
   const originOf = followOrigins(world);
   const rows = [...references].flatMap(([written, reference]): WhyRow[] => {

@@ -12,9 +12,11 @@ import { parseLedger } from '../../records/ledger/parse-ledger.ts';
 import { LOCK_FILE, type LockEntry } from '../../records/lock.ts';
 import { readMemory } from '../ledger.ts';
 import type { LockOnDisk } from '../lock.ts';
+import type { Reading } from '../read.ts';
 import { askChoices } from './ask-choices.ts';
 import { choiceSubjects } from './choice-subjects.ts';
 import type { ChoiceOptions } from './choice-tools.ts';
+import { findPutBack } from './put-back.ts';
 
 export interface ChooseOptions extends ChoiceOptions {
   /** Move on also what a person put back below what was last written. */
@@ -35,6 +37,7 @@ export async function chooseNext(
   options: ChooseOptions,
   lock: LockOnDisk,
   world: World,
+  reading: Pick<Reading, 'files'> = { files: [] },
 ): Promise<ReadonlyMap<string, Chosen>> {
   const memory = options.ledger === undefined ? await readMemory(world) : indexText(options.ledger ?? '', world);
   const subjectOf = choiceSubjects(world.config, { lock, memory, now: world.clock.now() });
@@ -45,8 +48,9 @@ export async function chooseNext(
   const byKey = await askGroups(open, options, { lock, memory }, world);
   for (const subject of subjects.values()) {
     const entry = lowered.get(subject.key);
-    if (entry !== undefined) byKey.set(subject.key, byHand(subject, entry));
+    if (entry !== undefined) byKey.set(subject.key, byHand(subject, `the \`${entry.tag}\` that was written last`));
   }
+  if (options.confirm !== true) keepPutBack(byKey, reading, world);
   const outcomes = joinGroups(byKey);
   return new Map(
     [...subjects].flatMap(([written, { key }]): [string, Chosen][] => {
@@ -83,10 +87,35 @@ function indexText(text: string, { clock }: World): LedgerIndex {
   return indexLedger(withoutFuture(parseLedger(text, LEDGER_FILE), clock.now()));
 }
 
-function byHand(subject: ChoiceSubject, { tag }: LockEntry): Choice {
+/** Of images without a digest git tells what was put back; a rollback of ours has a bar that says more. */
+function keepPutBack(byKey: Map<string, Choice>, reading: Pick<Reading, 'files'>, world: World): void {
+  const moving = [...byKey.values()].filter(
+    ({ subject: { reference, tag, restraints }, outcome }) =>
+      outcome.kind === 'move' &&
+      outcome.tag !== tag &&
+      reference.digest === null &&
+      restraints.bars.about(reference).length === 0,
+  );
+  if (moving.length === 0) return;
+  const putBack = findPutBack(
+    moving.map(({ subject }) => subject.reference),
+    reading,
+    world,
+  );
+  for (const { subject } of moving) {
+    const found = putBack.get(subject.reference.written);
+    if (found === undefined) continue;
+    const { left, commit } = found;
+    const who =
+      commit === null ? '' : ` (by ${commit.author} in ${commit.commit.slice(0, 12)}, ${commit.at.slice(0, 10)})`;
+    byKey.set(subject.key, byHand(subject, `the \`${left}\` that stood there before${who}`));
+  }
+}
+
+function byHand(subject: ChoiceSubject, above: string): Choice {
   const outcome = stay(
     'by-hand',
-    `changed by hand to \`${subject.tag}\`, below the \`${tag}\` that was written last; \`--confirm\` moves it on, \`bowline hold ${subject.reference.name} --reason …\` keeps it there`,
+    `changed by hand to \`${subject.tag}\`, below ${above}; \`--confirm\` moves it on, \`bowline hold ${subject.reference.name} --reason …\` keeps it there`,
   );
   return { subject, outcome, list: null, ranking: null, ranked: null, fallen: [] };
 }
