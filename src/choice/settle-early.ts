@@ -1,4 +1,5 @@
 /** What is settled before anyone is asked: what is held, follows nothing, or has nothing that could move. */
+import { withParts } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
 import { holdWords } from '../records/hold.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
@@ -11,7 +12,9 @@ import type { ChoiceSubject, Outcome } from './choice.ts';
 export function settleEarly(subject: ChoiceSubject, seeksExact = false): Outcome | null {
   const { reference, tag, follow, settings, restraints } = subject;
   const { goal } = follow;
-  const hold = restraints.holds.find(reference);
+  // A hold of a tag covers the digest that is known to be its.
+  const hold =
+    restraints.holds.find(reference) ?? (tag === null ? null : restraints.holds.find(withParts(reference, { tag })));
   if (hold !== null) return stay('held', holdWords(hold));
   if (goal.kind === 'none') return stay('not-followed', `nothing is followed: ${goal.reason}`);
   if (settings?.local === true) return stay('local', 'it is built where it runs, so no registry has a next one');
