@@ -18,6 +18,19 @@ function entry(tag: string, lastWritten: string | null = null, name = 'quay.io/t
   return [text, { pinned: text, tag, digest: digest(tag), written: `${name}:${tag}`, lastWritten, platform: null }];
 }
 
+/** A tag that moved, and was followed. */
+const sameTag: [string, LockEntry] = [
+  `quay.io/team/app:old@${digest('new')}`,
+  {
+    pinned: `quay.io/team/app:old@${digest('new')}`,
+    tag: 'old',
+    digest: digest('new'),
+    written: 'quay.io/team/app:old',
+    lastWritten: pinned('old'),
+    platform: null,
+  },
+];
+
 const TABLE: readonly (readonly [
   title: string,
   standing: string,
@@ -30,14 +43,16 @@ const TABLE: readonly (readonly [
   ['another hand wrote something higher', pinned('0.4.7'), [entry('0.4.6')], []],
   ['it is of another repository', pinned('0.4.3'), [entry('0.4.6', null, 'quay.io/team/other')], []],
   ['its variant is another', pinned('0.4.3-alpine'), [entry('0.4.6')], []],
-  ['there is no digest, which the lock knows nothing of', 'quay.io/team/app:0.4.3', [entry('0.4.6')], []],
+  ['its digest was taken away with it', 'quay.io/team/app:0.4.3', [entry('0.4.6')], ['0.4.6']],
+  ['its tag is the same and what was replaced is back', pinned('old'), [sameTag], ['old']],
   ['its tag has no order', pinned('stable'), [entry('0.4.6')], []],
 ];
 
 describe('what was written above', () => {
   for (const [title, standing, entries, above] of TABLE)
     test(`is ${above.length === 0 ? 'nothing' : above.join()} where ${title}`, () => {
-      const found = findWrittenAbove(parseReference(standing), { entries: new Map(entries) });
+      const reference = parseReference(standing);
+      const found = findWrittenAbove(reference, reference.tag, { entries: new Map(entries) });
       assert.deepEqual(
         found.map(({ tag }) => tag),
         above,

@@ -4,17 +4,21 @@ import { compareTags } from '../image/version/compare-versions.ts';
 import type { Lock, LockEntry } from '../records/lock.ts';
 
 /**
- * What we wrote for this repository above what stands there, of which it is to be looked up whether it still stands
- * anywhere. None where what stands there is ours as well, unless it is what one of them took the place of.
+ * What we wrote for this repository above what stands there, or in place of just that, of which it is to be looked up
+ * whether it still stands anywhere. None where what stands there is ours as well, unless it is what one of them took the
+ * place of.
+ *
+ * @param tag that counts, whether it is written or only known
  */
-export function findWrittenAbove(reference: ImageReference, lock: Lock): readonly LockEntry[] {
-  const { tag, digest, written } = reference;
-  if (tag === null || digest === null) return [];
+export function findWrittenAbove(reference: ImageReference, tag: string | null, lock: Lock): readonly LockEntry[] {
+  const { written } = reference;
+  if (tag === null) return [];
   const identity = repositoryIdentity(reference);
   const isOurs = lock.entries.has(written);
   return [...lock.entries.values()].filter((entry) => {
     const parsed = tryParseReference(entry.pinned);
     if (!parsed.ok || entry.tag === null || repositoryIdentity(parsed.reference) !== identity) return false;
+    if (entry.lastWritten === written && entry.tag === tag) return true;
     if (isOurs && entry.lastWritten !== written) return false;
     return (compareTags(entry.tag, tag) ?? 0) > 0;
   });

@@ -1,6 +1,6 @@
 /** Why an image moves on, or does not, for a person who wants to know in ten seconds. */
 import { passedWords } from '../choice/describe-outcome.ts';
-import { FILTERS } from '../choice/filter.ts';
+import { type FallenTag, FILTERS } from '../choice/filter.ts';
 import type { Origin } from '../records/config/config-settings.ts';
 import type { FallenTags, WhyAnswer, WhyRow } from '../verbs/why.ts';
 import { counted } from './counted.ts';
@@ -90,11 +90,16 @@ const MOST_NAMED = 4;
 function fallenLines(fallen: readonly FallenTags[], verbose: boolean): (readonly [string, string])[] {
   return fallen.flatMap(({ filter, count, tags }) => {
     const because = tags.filter((each) => each.because !== undefined).slice(0, verbose ? tags.length : MOST_NAMED);
-    if (because.length > 0) return because.map((each) => ['fell', passedWords(each)] as const);
+    if (because.length > 0) return because.map((each) => ['fell', fallenWords(each)] as const);
     const named = tags.slice(0, verbose ? tags.length : MOST_NAMED).map(({ tag }) => tag);
     const more = count > named.length ? `, … (${count})` : '';
     return [['fell', `${FILTERS[filter]}: ${named.join(' ')}${more}`] as const];
   });
+}
+
+/** What is said of a bar is about the version that was left, which may be another one. */
+function fallenWords(each: FallenTag): string {
+  return each.filter === 'barred' ? `\`${each.tag}\`: ${passedWords(each)}` : passedWords(each);
 }
 
 function levelLines({ next: { patch, minor, major } }: WhyRow): (readonly [string, string])[] {

@@ -4,6 +4,7 @@ import { findWrittenAbove } from '../../choice/hand-lowered.ts';
 import { findCaps, joinGroups } from '../../choice/join-groups.ts';
 import { settleEarly, stay } from '../../choice/settle-early.ts';
 import { BowlineError } from '../../errors.ts';
+import { shortDigest } from '../../image/digest.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { LEDGER_FILE } from '../../records/ledger/ledger.ts';
@@ -48,7 +49,7 @@ export async function chooseNext(
   const byKey = await askGroups(open, options, { lock, memory }, world);
   for (const subject of subjects.values()) {
     const entry = lowered.get(subject.key);
-    if (entry !== undefined) byKey.set(subject.key, byHand(subject, `the \`${entry.tag}\` that was written last`));
+    if (entry !== undefined) byKey.set(subject.key, byHand(subject, lastWords(subject, entry)));
   }
   if (options.confirm !== true) keepPutBack(byKey, reading, world);
   const outcomes = joinGroups(byKey);
@@ -108,14 +109,24 @@ function keepPutBack(byKey: Map<string, Choice>, reading: Pick<Reading, 'files'>
     const { left, commit } = found;
     const who =
       commit === null ? '' : ` (by ${commit.author} in ${commit.commit.slice(0, 12)}, ${commit.at.slice(0, 10)})`;
-    byKey.set(subject.key, byHand(subject, `the \`${left}\` that stood there before${who}`));
+    byKey.set(
+      subject.key,
+      byHand(subject, `changed by hand to \`${subject.tag}\`, below the \`${left}\` that stood there before${who}`),
+    );
   }
 }
 
-function byHand(subject: ChoiceSubject, above: string): Choice {
+/** How what stands there differs from what was written last. */
+function lastWords(subject: ChoiceSubject, { tag, digest }: LockEntry): string {
+  return tag === subject.tag
+    ? `put back by hand to what stood here before ${shortDigest(digest)} of \`${tag}\` was written`
+    : `changed by hand to \`${subject.tag}\`, below the \`${tag}\` that was written last`;
+}
+
+function byHand(subject: ChoiceSubject, what: string): Choice {
   const outcome = stay(
     'by-hand',
-    `changed by hand to \`${subject.tag}\`, below ${above}; \`--confirm\` moves it on, \`bowline hold ${subject.reference.name} --reason …\` keeps it there`,
+    `${what}; \`--confirm\` moves it on, \`bowline hold ${subject.reference.name} --reason …\` keeps it there`,
   );
   return { subject, outcome, list: null, ranking: null, ranked: null, fallen: [] };
 }
@@ -124,7 +135,7 @@ function byHand(subject: ChoiceSubject, above: string): Choice {
 function findLowered(subjects: readonly ChoiceSubject[], lock: LockOnDisk, world: World): Map<string, LockEntry> {
   const suspects = subjects.flatMap((subject) => {
     if (settleEarly(subject) !== null) return [];
-    const above = findWrittenAbove(subject.reference, lock);
+    const above = findWrittenAbove(subject.reference, subject.tag, lock);
     return above.length === 0 ? [] : [{ subject, above }];
   });
   if (suspects.length === 0) return new Map();

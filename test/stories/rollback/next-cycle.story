@@ -60,8 +60,8 @@ registry.example/team/web:0.4.3@sha256:<D3>
   stands in   web.yaml:6:28  Pod web, container web
   follows     semver: ~0.4 (bowline.yaml:2)
   tags        3: 3 {version}
-  fell        0.4.6 was rolled back, held at 0.4.3 (by Ada Lovelace on ⟨in 0 days⟩): crashes on start
-  fell        0.4.6 was rolled back, held at 0.4.3 (by Ada Lovelace on ⟨in 0 days⟩): crashes on start
+  fell        `0.4.6`: 0.4.6 was rolled back, held at 0.4.3 (by Ada Lovelace on ⟨in 0 days⟩): crashes on start
+  fell        `0.4.4`: 0.4.6 was rolled back, held at 0.4.3 (by Ada Lovelace on ⟨in 0 days⟩): crashes on start
   risk        exact bytes: nothing moves but through a plan
 
 == exit 0, nothing written
