@@ -7,8 +7,23 @@ export function whyJson({ rows, errors, notes }: WhyAnswer): object {
 }
 
 function rowJson(row: WhyRow): object {
-  const { reference, places, tag, tagKind, version, follow, outcome, list, forms, candidates, fallen, next, risk } =
-    row;
+  const {
+    habits,
+    semver,
+    reference,
+    places,
+    tag,
+    tagKind,
+    version,
+    follow,
+    outcome,
+    list,
+    forms,
+    candidates,
+    fallen,
+    next,
+    risk,
+  } = row;
   const { written, name, registry, repository, digest } = reference;
   return {
     reference: { written, name, registry, repository, tag: reference.tag, digest },
@@ -38,7 +53,9 @@ function rowJson(row: WhyRow): object {
           }
         : null,
     forms,
+    habits,
     candidates,
+    semver,
     fallen: fallen.map(({ filter, count, tags }) => ({ filter, meaning: FILTERS[filter], count, tags })),
     next,
     risk,

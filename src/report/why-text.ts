@@ -67,7 +67,8 @@ function originWords(origin: Origin): string {
 const MOST_CANDIDATES = 5;
 const MOST_FORMS = 4;
 
-function tagLines({ list, forms, candidates, outcome }: WhyRow, verbose: boolean): (readonly [string, string])[] {
+function tagLines(row: WhyRow, verbose: boolean): (readonly [string, string])[] {
+  const { list, forms, habits, candidates, semver, outcome } = row;
   if (list?.kind !== 'exists') return [];
   const before =
     list.countBefore === null || list.countBefore === list.tags.length ? '' : `, ${list.countBefore} before`;
@@ -79,9 +80,13 @@ function tagLines({ list, forms, candidates, outcome }: WhyRow, verbose: boolean
   const rest = others.length - named.length;
   return [
     ['tags', `${list.tags.length}${before}${built}`],
+    ...habits.map((habit) => ['read so', habit] as const),
     ...(others.length === 0
       ? []
       : [['candidates', `${named.join(' ')}${rest > 0 ? ` and ${counted(rest, 'more')}` : ''}`] as const]),
+    ...(semver === null
+      ? []
+      : [['order', `numbers count wherever they stand; strict SemVer takes \`${semver}\``] as const]),
   ];
 }
 

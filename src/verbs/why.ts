@@ -3,11 +3,13 @@ import type { Choice, Outcome } from '../choice/choice.ts';
 import { describeRisk, type Risk } from '../choice/describe-risk.ts';
 import { type FallenTag, FILTERS, type Filter } from '../choice/filter.ts';
 import { findNextByLevel, type NextByLevel } from '../choice/next-by-level.ts';
+import { findSemverChoice } from '../choice/semver-choice.ts';
 import type { ErrorData } from '../errors.ts';
 import { describeField, fieldOffset } from '../files/field/field.ts';
 import type { TagListFact } from '../image/facts.ts';
 import { type ImageReference, parseReference, tryParseReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
+import { describeGrammar } from '../image/version/describe-grammar.ts';
 import type { TagVersion } from '../image/version/tag-version.ts';
 import type { World } from '../io/world.ts';
 import type { ImageSettings } from '../records/config/config.ts';
@@ -48,7 +50,11 @@ export interface WhyRow {
   readonly list: TagListFact | null;
   /** How the tags of the repository are built, the most frequent form first. */
   readonly forms: readonly { readonly form: string; readonly tags: number }[];
+  /** What the tags of the repository tell about how each is read, in sentences. */
+  readonly habits: readonly string[];
   readonly candidates: readonly string[];
+  /** The candidate that Semantic Versioning would take, where that is another one; else `null`. */
+  readonly semver: string | null;
   readonly fallen: readonly FallenTags[];
   readonly next: NextByLevel;
   readonly risk: Risk;
@@ -141,6 +147,7 @@ function rowOf(
   const { subject, list, ranking, ranked, fallen } = choice;
   const { tag, tagKind, follow } = subject;
   const passed = new Set(fallen.map((each) => each.tag));
+  const candidates = (ranked?.candidates ?? []).filter((each) => !passed.has(each));
   return {
     reference,
     places,
@@ -151,7 +158,9 @@ function rowOf(
     outcome,
     list,
     forms: (ranking?.grammar.forms ?? []).map(({ text, tags }) => ({ form: text, tags })),
-    candidates: (ranked?.candidates ?? []).filter((each) => !passed.has(each)),
+    habits: ranking === null ? [] : describeGrammar(ranking.grammar).habits,
+    candidates,
+    semver: outcome.kind === 'move' ? findSemverChoice(outcome.tag, candidates) : null,
     fallen: groupFallen([...fallen, ...(ranked?.fallen ?? [])]),
     next: findNextByLevel(subject, ranking),
     risk: describeRisk(subject),

@@ -74,7 +74,9 @@ const image = z.strictObject({
   forms: z
     .array(z.strictObject({ form: text, tags: count }))
     .check(describe('How the tags of the repository are built, the most frequent form first.')),
+  habits: z.array(text).check(describe('What the tags tell about how each is read, in sentences.')),
   candidates: z.array(text).check(describe('What may come next, the newest first.')),
+  semver: nullableText.check(describe('The candidate that Semantic Versioning would take, where that is another one.')),
   fallen: z
     .array(
       z.strictObject({
