@@ -83,7 +83,7 @@ function nextQuery(reply: Reply, tags: readonly string[], query: URLSearchParams
 }
 
 function incompleteError(name: string, reason: string, reply: Reply): ErrorData {
-  return errorData('REGISTRY_TAGS_INCOMPLETE', `${name} has more tags than could be listed: ${reason}`, {
+  return errorData('REGISTRY_TAGS_INCOMPLETE', `${name} could not all be listed: ${reason}`, {
     cause: causeOf(reply),
   });
 }

@@ -23,7 +23,9 @@ export function readTags(body: Buffer): { readonly tags: readonly string[] } | {
   if (tags === null) return { tags: [] };
   if (!Array.isArray(tags)) return { problem: '`tags` is not a list' };
   const texts = tags.filter((tag): tag is string => typeof tag === 'string' && isTag(tag));
-  return texts.length === tags.length ? { tags: texts } : { problem: '`tags` holds what is no tag' };
+  if (texts.length === tags.length) return { tags: texts };
+  const place = tags.findIndex((tag) => typeof tag !== 'string' || !isTag(tag)) + 1;
+  return { problem: `\`tags\` holds what is no tag, at place ${place} of ${tags.length}` };
 }
 
 /**
