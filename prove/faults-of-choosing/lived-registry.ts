@@ -67,9 +67,9 @@ export async function openLivedRegistry(clock: HandClock, random: Random): Promi
       const tags = (await held.listTags(repository)) ?? [];
       if (tags.length === 0 || random.onceIn(3)) for (const tag of next()) await push(repository, tag);
       if (tags.length > 0 && random.onceIn(9)) await push(repository, random.pick(tags));
-      if (tags.length > 6 && random.onceIn(9)) await remove(repository, [random.pick(tags)]);
+      if (tags.length > 6 && random.onceIn(30)) await remove(repository, [random.pick(tags)]);
       // Somebody tidies up, or a proxy lost its mind.
-      if (tags.length > 12 && random.onceIn(30)) await remove(repository, tags.slice(2 + random.below(4)));
+      if (tags.length > 12 && random.onceIn(90)) await remove(repository, tags.slice(2 + random.below(4)));
     }
   };
   const remove = async (repository: string, tags: readonly string[]): Promise<void> => {
