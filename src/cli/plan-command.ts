@@ -8,7 +8,6 @@ import { renderPlan } from '../report/plan-text.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
-import { apply } from '../verbs/apply.ts';
 import { saysTraffic } from './asking.ts';
 import { checkDelivery, deliverPlan, saysDelivered } from './deliver-plan.ts';
 import type { OptionValues } from './option-values.ts';
@@ -40,7 +39,7 @@ export async function finishPlan(
   terminal: Terminal,
 ): Promise<number> {
   if (options.out !== undefined) savePlan(options.out, plan, terminal);
-  const applied = options.write === true ? apply(plan, world) : null;
+  const applied = options.write === true ? await writePlan(plan, world) : null;
   const delivered = await deliverPlan(plan, options, world, terminal);
   const errors = [...reading.errors, ...(applied?.errors ?? delivered?.errors ?? [])];
   const committed = delivered?.made == null ? {} : { committed: delivered.made };
@@ -57,6 +56,12 @@ export async function finishPlan(
     saysNext(plan, options, terminal);
   if (errors.length > 0 || plan.refused.length > 0) return 2;
   return options.check === true && plan.changes.length > 0 ? 1 : 0;
+}
+
+/** What writes checks plans and configurations again, which takes a schema library that a plan alone does without. */
+async function writePlan(plan: Plan, world: World): Promise<ApplyAnswer> {
+  const { apply } = await import('../verbs/apply.ts');
+  return apply(plan, world);
 }
 
 export function checkOptions(operands: readonly string[], options: OptionValues): void {
