@@ -124,7 +124,7 @@ export const ERROR_CODES = {
   },
   TAGS_SHRUNK: {
     meaning: 'A registry lists far fewer tags of a repository than before, or none: that is no basis for a choice.',
-    hint: 'look at the registry; where the tags are gone for good, the next run believes the shorter list',
+    hint: 'look at the registry; where the tags are gone for good, the shorter list is believed a day after the longer one was last seen',
   },
   TAG_NOT_LISTED: {
     meaning: 'The tag that is in use is not among the tags of its repository, so nothing can be said to come after it.',

@@ -1,11 +1,7 @@
 /** Whether a list of tags may be chosen from: a part of one, or one that shrank, is no basis for a choice. */
 import { type ErrorData, errorData } from '../errors.ts';
 import type { TagListFact } from '../image/facts.ts';
-
-/** A list that has less than this part of the tags it had is not believed. */
-const SMALLEST_PART = 0.5;
-/** Of fewer tags some may be taken away at a time. */
-const FEW_TAGS = 8;
+import { hasShrunk } from '../image/tag-list.ts';
 
 /** What speaks against choosing from a list; `null` where nothing does. */
 export function guardTagList(list: TagListFact, name: string, current: string): ErrorData | null {
@@ -13,7 +9,7 @@ export function guardTagList(list: TagListFact, name: string, current: string): 
   const { tags, incomplete, countBefore } = list;
   if (incomplete !== null) return incomplete;
   if (tags.length === 0) return errorData('TAGS_SHRUNK', `${name} has no tags at all, and is in use`);
-  if (countBefore !== null && countBefore >= FEW_TAGS && tags.length < countBefore * SMALLEST_PART)
+  if (countBefore !== null && hasShrunk(countBefore, tags.length))
     return errorData('TAGS_SHRUNK', `${name} has ${tags.length} tags, and had ${countBefore} when it was asked before`);
   if (!tags.includes(current))
     return errorData('TAG_NOT_LISTED', `\`${current}\` is not among the ${tags.length} tags of ${name}`);

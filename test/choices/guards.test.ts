@@ -99,21 +99,26 @@ describe('a tag that moved', () => {
   });
 });
 
-test('a list that shrank is believed when it is the same the next time', async (context) => {
+test('a list that shrank is believed a day after the longer one was last seen', async (context) => {
   const server = await startFor(context);
   const tags = Array.from({ length: 10 }, (_, index) => `1.0.${index}`);
   for (const tag of tags) await loadImage(server, 'team/app', tag, makeImage({ seed: tag }));
   const image = `${server.host}/team/app:1.0.9`;
   const files = { 'pod.yaml': podOf(image) };
   const cacheDir = await ownFolder(context);
+  const machine = ownMachine();
   const run = async (): Promise<string | undefined> => {
-    const registry = ownClient(context, { cacheDir }, ownMachine());
+    const registry = ownClient(context, { cacheDir }, machine);
     const { became } = await bumpImages({ files, registry });
     await registry.close();
     return became.get(image);
   };
   assert.equal(await run(), 'current');
   for (const tag of tags.slice(0, 7)) await server.store.deleteTag('team/app', tag);
+  for (let hours = 0; hours < 24; hours += 8) {
+    assert.equal(await run(), 'TAGS_SHRUNK');
+    machine.pass(8 * 3_600_000);
+  }
   assert.equal(await run(), 'TAGS_SHRUNK');
   assert.equal(await run(), 'current');
 });

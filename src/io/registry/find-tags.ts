@@ -1,10 +1,12 @@
 /** Finds the tags of a repository: in what is remembered where that is fresh enough, else by asking the registry. */
 import { errorData } from '../../errors.ts';
 import type { TagListFact } from '../../image/facts.ts';
+import { hasShrunk } from '../../image/tag-list.ts';
 import type { RepositoryQuestion } from '../world.ts';
 import { type FinderTools, isFresh } from './find-digest.ts';
 import { listTags } from './list-tags.ts';
 
+const DAY = 86_400_000;
 /** As many as Amazon's registry gives; others give fewer, or all. */
 const LARGEST_PAGE = 1000;
 /** They give a hundred tags where no number is named. */
@@ -53,7 +55,10 @@ export function openTagFinder(tools: FinderTools): (question: RepositoryQuestion
     if (listing.kind !== 'exists') return { ...listing, learntAt };
     const { tags, incomplete } = listing;
     if (listing.pages > 1 && !pages) memory.learn(endpoint.address, { pages: true });
-    if (incomplete === null) cache?.tags.keep(question, { tags, at });
+    // A list that shrank takes the place of the longer one only where that was not confirmed for a day.
+    const isDoubtful =
+      remembered !== null && at - remembered.at < DAY && hasShrunk(remembered.tags.length, tags.length);
+    if (incomplete === null && !isDoubtful) cache?.tags.keep(question, { tags, at });
     const countBefore = remembered?.tags.length ?? null;
     return { kind: 'exists', tags, incomplete, countBefore, learntAt, source: 'registry' };
   };

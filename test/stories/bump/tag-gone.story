@@ -42,7 +42,7 @@ quay.io/team/big:1.0.7 is gone
 == $ bowline bump quay.io/team/big
 error: quay.io/team/big has 2 tags, and had 9 when it was asked before (TAGS_SHRUNK)
   pod.yaml:7:27, Pod app, container big
-  hint: look at the registry; where the tags are gone for good, the next run believes the shorter list
+  hint: look at the registry; where the tags are gone for good, the shorter list is believed a day after the longer one was last seen
 
 no change; 1 refused, 1 kept (1 no-match)
 
