@@ -26,6 +26,8 @@ export interface RuleSubject {
   readonly pod: readonly ImageField[];
   /** The file by which Renovate is told to update manifests of this kind, where there is one. */
   readonly renovate?: string;
+  /** The file by which Argo CD Image Updater is told to move the image, wherever it stands; left out where none does. */
+  readonly imageUpdater?: string;
   readonly config: Config;
 }
 

@@ -60,8 +60,8 @@ export interface ReadOptions {
   readonly candidates?: boolean;
   /** Look also for what only rules want to know of, and keep its files although they name no image. */
   readonly forRules?: boolean;
-  /** Keep files that hold this text as well, although they name no image. */
-  readonly alsoFilesWith?: string;
+  /** Keep files that hold one of these texts as well, although they name no image. */
+  readonly alsoFilesWith?: readonly string[];
   /** Keep the lock, stream and rollout documents as well, although they hold no field. */
   readonly records?: boolean;
 }
@@ -107,12 +107,12 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
 
 /** Whether a file is kept: for what was found in it, or for what it is. */
 export function isKept({ path, text, fields, observations = [] }: FileFields, options: ReadOptions): boolean {
-  const { alsoFilesWith, records } = options;
+  const { alsoFilesWith = [], records } = options;
   return (
     fields.length > 0 ||
     observations.length > 0 ||
     (records === true && (path === LOCK_FILE || mayBeStreamDocument(text))) ||
-    (alsoFilesWith !== undefined && text.includes(alsoFilesWith)) ||
+    alsoFilesWith.some((word) => text.includes(word)) ||
     // What a kustomization does to other files is to be known, whatever it names itself.
     isKustomizationPath(path)
   );

@@ -1,6 +1,8 @@
 /** `lint`: what is wrong with the images that stand there. */
 import type { ErrorData } from '../errors.ts';
+import { repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { updatedImages } from '../records/image-updater.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
@@ -74,8 +76,9 @@ function judgeReading(
   const situationOf = situations(config);
   const overlays = { findDeployed: deployedFields(reading, config), findReach: entryReach(reading, world) };
   const renovate = findRenovate(world);
+  const updaters = findUpdaters(reading);
   const subjects = reading.files.flatMap((file) =>
-    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate }, config),
+    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate, updaters }, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
@@ -95,6 +98,8 @@ interface Around {
   readonly findReach: FindReach;
   /** The file by which Renovate updates manifests; `null` where there is none. */
   readonly renovate: string | null;
+  /** The file by which Argo CD Image Updater moves an image, by the image. */
+  readonly updaters: ReadonlyMap<string, string>;
 }
 
 function findRenovate({ disk }: LintWorld): string | null {
@@ -102,10 +107,14 @@ function findRenovate({ disk }: LintWorld): string | null {
   return RENOVATE_FILES.find((path) => coversManifests(readIfReadable(path, disk)?.text ?? '')) ?? null;
 }
 
+function findUpdaters({ files }: Reading): ReadonlyMap<string, string> {
+  return new Map(files.flatMap(({ path, text }) => updatedImages(text).map((image) => [image, path] as const)));
+}
+
 function subjectsOf(
   file: FileFields,
   situation: Situation,
-  { findDeployed, findReach, renovate }: Around,
+  { findDeployed, findReach, renovate, updaters }: Around,
   config: World['config'],
 ): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
@@ -119,7 +128,11 @@ function subjectsOf(
     const pod = deployed.container === null ? [deployed] : (pods.get(podKey(deployed)) ?? [deployed]);
     const place = { file: file.path, origin, lines: file.lines };
     const entry = findReach(file, origin);
-    const others = renovate !== null && origin.format === 'kubernetes' ? { renovate } : {};
+    const updater = written.reference === null ? undefined : updaters.get(repositoryIdentity(written.reference));
+    const others = {
+      ...(renovate !== null && origin.format === 'kubernetes' ? { renovate } : {}),
+      ...(updater === undefined ? {} : { imageUpdater: updater }),
+    };
     return { ...situation, ...place, field: written, deployed, settings: imageSettings, entry, pod, ...others };
   });
 }

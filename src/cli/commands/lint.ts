@@ -4,6 +4,7 @@ import { readOutFile, writeOutFile } from '../../io/out-file.ts';
 import { readTextsBefore } from '../../io/revision.ts';
 import type { World } from '../../io/world.ts';
 import { BASELINE_SCHEMA, formatBaseline, parseBaseline } from '../../records/baseline.ts';
+import { IMAGE_UPDATER_TRACE } from '../../records/image-updater.ts';
 import { counted } from '../../report/counted.ts';
 import { LINT_RULES } from '../../rules/judge/all-rules.ts';
 import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
@@ -20,7 +21,7 @@ export async function runLint(operands: readonly string[], options: OptionValues
   checkOptions(operands, options);
   const opened = await readOperands(operands, options, terminal, {
     ...LINT_READ_OPTIONS,
-    alsoFilesWith: IGNORE_WORD,
+    alsoFilesWith: [IGNORE_WORD, IMAGE_UPDATER_TRACE],
   });
   const { world } = opened;
   const reading = await readFeeds(opened, options);

@@ -2,8 +2,9 @@
 import type { Owner } from '../../files/field/field.ts';
 import { always, EXAMPLE_DIGEST, type FieldRule, type RuleSubject } from '../rule.ts';
 
+const IMAGE_UPDATER = 'argocd-image-updater';
 /** Tools that move images by themselves; a generator or a frozen path moves nothing. */
-const MOVERS = new Set(['flux', 'keel', 'argocd-image-updater', 'openshift image trigger', 'podman auto-update']);
+const MOVERS = new Set(['flux', 'keel', IMAGE_UPDATER, 'openshift image trigger', 'podman auto-update']);
 
 const deployment = (annotations: string): string =>
   `apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: app\n${annotations}spec:\n  template:\n    spec:\n      containers:\n        - name: app\n          image: ghcr.io/acme/app:1.2.3@${EXAMPLE_DIGEST} # {"$imagepolicy": "apps:app"}\n`;
@@ -11,7 +12,7 @@ const deployment = (annotations: string): string =>
 export const severalOwners: FieldRule = {
   id: 'several-owners',
   summary: 'an image that more than one tool moves',
-  why: 'Each puts back what the other one wrote, or the slower one wins. Leave it to one of them: take the marker or the annotation of the others away, or their entry. Known are markers of Flux, annotations of Keel and of Argo CD Image Updater, triggers of OpenShift, Renovate where it is told to update manifests, and `follow` in `bowline.yaml`.',
+  why: 'Each puts back what the other one wrote, or the slower one wins. Leave it to one of them: take the marker or the annotation of the others away, or their entry. Known are markers of Flux, annotations of Keel, annotations and resources of Argo CD Image Updater, triggers of OpenShift, Renovate where it is told to update manifests, and `follow` in `bowline.yaml`.',
   severity: always('warning'),
   example: {
     bad: deployment('  annotations:\n    keel.sh/policy: minor\n'),
@@ -26,12 +27,15 @@ export const severalOwners: FieldRule = {
 };
 
 /** Who moves a field, each tool once. */
-function claimsOf({ field: { owner, certainty }, settings, renovate }: RuleSubject): Owner[] {
+function claimsOf({ field: { owner, certainty }, settings, renovate, imageUpdater }: RuleSubject): Owner[] {
   const marked = owner === null ? [] : [owner, ...(owner.also ?? [])].filter(({ tool }) => MOVERS.has(tool));
   const follow = settings?.follow;
   const isOurs = follow !== undefined && follow.none === undefined && certainty !== 'templated';
   return [
     ...marked,
+    ...(imageUpdater === undefined || marked.some(({ tool }) => tool === IMAGE_UPDATER)
+      ? []
+      : [{ tool: IMAGE_UPDATER, marker: imageUpdater }]),
     ...(renovate === undefined ? [] : [{ tool: 'renovate', marker: renovate }]),
     ...(isOurs ? [{ tool: 'bowline', marker: 'follow' }] : []),
   ];

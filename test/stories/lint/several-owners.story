@@ -63,3 +63,18 @@ warning  `quay.io/still/a:1.0.0` is moved by flux (`{"$imagepolicy": "apps:still
 3 warnings, in 3 image fields in 1 file
 
 == exit 0, nothing written
+== setup rm .github/renovate.json
+== file apps/app.yaml
+apiVersion: argoproj.io/v1alpha1
+kind: Application
+metadata:
+  name: app
+  annotations:
+    argocd-image-updater.argoproj.io/image-list: a=quay.io/a/a:~1.0
+spec: { source: { path: . } }
+
+== $ bowline lint | grep quay.io/a/a
+warning  `quay.io/a/a:1.0.0` is moved by flux (`{"$imagepolicy": "apps:a"}`) and argocd-image-updater (`apps/app.yaml`)  several-owners
+warning  `quay.io/a/a:1.0.0` is moved by keel (`keel.sh/policy`), flux (`fluxcd.io/automated`) and argocd-image-updater (`apps/app.yaml`)  several-owners
+
+== exit 0, nothing written
