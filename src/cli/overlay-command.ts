@@ -1,12 +1,14 @@
 /** What `--as-overlay` makes of a command that plans: the same decisions, carried out by one small kustomization. */
+
 import { BowlineError } from '../errors.ts';
 import { locateUnder } from '../io/locate.ts';
 import type { World } from '../io/world.ts';
 import { type OverlayBase, readOverlayBase } from '../steps/overlay/overlay-base.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
+import { STANDARD_INPUT } from '../steps/read.ts';
 import type { OptionValues } from './option-values.ts';
 import { checkOptions, finishPlan } from './plan-command.ts';
-import { openWorldFor, STANDARD_INPUT } from './read-operands.ts';
+import { openWorldFor } from './read-operands.ts';
 import type { Terminal } from './terminal.ts';
 
 type DecideOverlay = (base: OverlayBase, world: World) => Promise<PlanAnswer> | PlanAnswer;

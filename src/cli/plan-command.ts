@@ -1,4 +1,5 @@
 /** What every command that plans does with its plan: show it, save it, check it, or carry it out. */
+
 import { BowlineError } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { editedText } from '../plan/edited-text.ts';
@@ -8,10 +9,11 @@ import { renderPlan } from '../report/plan-text.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
+import { STANDARD_INPUT } from '../steps/read.ts';
 import { saysTraffic } from './asking.ts';
 import { checkDelivery, deliverPlan, saysDelivered } from './deliver-plan.ts';
 import type { OptionValues } from './option-values.ts';
-import { type OpenedReading, readOperands, STANDARD_INPUT } from './read-operands.ts';
+import { type OpenedReading, readOperands } from './read-operands.ts';
 import { savePlan, saysSaved } from './save-plan.ts';
 import { saysFaults } from './says-faults.ts';
 import { type Terminal, writePieces } from './terminal.ts';

@@ -7,13 +7,11 @@ import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
 import { proveValues } from '../steps/charts/prove-values.ts';
 import { readObservedTags } from '../steps/observed-tags.ts';
-import { isKept, type Reading, type ReadOptions, readFields, readText } from '../steps/read.ts';
+import { isKept, type Reading, type ReadOptions, readFields, readText, STANDARD_INPUT } from '../steps/read.ts';
 import { readAskingLimits, saysEstimate } from './asking.ts';
 import type { OptionValues } from './option-values.ts';
 import { openProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
-
-export const STANDARD_INPUT = '-';
 
 export interface OpenedReading {
   readonly world: World;

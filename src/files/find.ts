@@ -1,4 +1,5 @@
 /** A file's text to its image fields: the documents that may name an image are parsed, and each is asked of the formats. */
+
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { findKeeper } from './code/code-path.ts';
 import { fieldOffset, type ImageField, type Owner } from './field/field.ts';
@@ -7,6 +8,7 @@ import type { Format, TextFormat } from './formats/format.ts';
 import { formatsAt, TEXT_FORMATS } from './formats/formats.ts';
 import { type FormatDocument, fieldContext } from './objects/document.ts';
 import { type Observation, onePerPlace } from './objects/observation.ts';
+import { isResourceDefinition } from './objects/resource-definition.ts';
 import { type FindPlaces, type ResourceRow, resourceLookup } from './objects/resource-table.ts';
 import { type Observe, observeFields, observerOf } from './observers.ts';
 import { findUnmanaged } from './shapes/unmanaged.ts';
@@ -60,7 +62,6 @@ const TRACE =
   /[iI]mage|IMAGE|oci:\/\/|docker:\/\/|repository\w*["']?:|(?:tekton|knative)\.dev\/|crossplane\.io\/|integreatly\.org|\\[ux]/;
 /** Our own configuration names images to speak about them. */
 const OWN_FILE = /(?:^|\/)bowline\.yaml$/;
-const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
 
 /** Finds every image field of a file. Broken documents become problems; the others are still read. */
 export function findImageFields(file: SourceFile, options: FindOptions = {}): FoundFields {
@@ -185,15 +186,11 @@ interface FileReader {
   readonly masked: (emptied: boolean) => string;
 }
 
-function isSchema(text: string): boolean {
-  return text.includes('CustomResourceDefinition') && SCHEMA.test(text);
-}
-
 function findInDocument(reader: FileReader, part: YamlDocument): FoundInDocument {
   const { formats, readable, options, thorough, mayHold } = reader;
   const isWhole = part.start === 0 && part.end === readable.length;
   const text = isWhole ? readable : readable.slice(part.start, part.end);
-  if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && isSchema(text))) return NOTHING;
+  if ((!isWhole && !mayHold(text)) || (!thorough && options.all !== true && isResourceDefinition(text))) return NOTHING;
   const parsed = parseUnlessTemplate(readable, part.start, part.end);
   if (parsed === null || ((!parsed.ok || parsed.templated) && hasActions(text))) {
     return thorough || options.all === true || TEMPLATE_TRACE.test(text) ? findInTemplate(reader, part) : NOTHING;

@@ -1,4 +1,5 @@
 /** What the bytes of an image manifest or image index say: children and platforms, configuration and layers. */
+import { asMapping, type Mapping } from '../mapping.ts';
 import { isDigest } from './digest.ts';
 import { formatPlatform } from './platform.ts';
 
@@ -37,8 +38,6 @@ export type ImageManifestParse =
   | { readonly ok: true; readonly manifest: ImageManifest }
   | { readonly ok: false; readonly problem: string };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const MOST_CHILDREN = 10_000;
 const INDEX_TYPES = new Set([
   'application/vnd.oci.image.index.v1+json',
@@ -66,12 +65,12 @@ export function parseManifest(text: string): ImageManifestParse {
   } catch {
     return { ok: false, problem: 'it is not JSON' };
   }
-  const fields = asFields(parsed);
+  const fields = asMapping(parsed);
   if (fields === null || fields.schemaVersion !== 2) return { ok: false, problem: 'it is not an image manifest' };
   const about: About = {
     mediaType: textOf(fields.mediaType) ?? '',
     artifactType: textOf(fields.artifactType),
-    subject: textOf(asFields(fields.subject)?.digest),
+    subject: textOf(asMapping(fields.subject)?.digest),
     annotations: textsOf(fields.annotations),
   };
   if (Array.isArray(fields.manifests)) {
@@ -92,7 +91,7 @@ export function parseManifest(text: string): ImageManifestParse {
 /** The platform that an image's configuration states; `null` where it states none. */
 export function parseConfigPlatform(text: string): string | null {
   try {
-    return platformOf(asFields(JSON.parse(text)));
+    return platformOf(asMapping(JSON.parse(text)));
   } catch {
     return null;
   }
@@ -101,7 +100,7 @@ export function parseConfigPlatform(text: string): string | null {
 /** The labels that an image's configuration states; none where it states none. */
 export function parseConfigLabels(text: string): Readonly<Record<string, string>> {
   try {
-    return textsOf(asFields(asFields(JSON.parse(text))?.config)?.Labels);
+    return textsOf(asMapping(asMapping(JSON.parse(text))?.config)?.Labels);
   } catch {
     return {};
   }
@@ -110,7 +109,7 @@ export function parseConfigLabels(text: string): Readonly<Record<string, string>
 /** When an image's configuration says that it was made, in milliseconds since 1970; `null` where it says no time. */
 export function parseConfigCreated(text: string): number | null {
   try {
-    const time = Date.parse(textOf(asFields(JSON.parse(text))?.created) ?? '');
+    const time = Date.parse(textOf(asMapping(JSON.parse(text))?.created) ?? '');
     return Number.isNaN(time) ? null : time;
   } catch {
     return null;
@@ -120,14 +119,14 @@ export function parseConfigCreated(text: string): number | null {
 function parseChild(value: unknown): IndexChild | null {
   const descriptor = parseDescriptor(value);
   if (descriptor === null) return null;
-  const stated = asFields(asFields(value)?.platform);
+  const stated = asMapping(asMapping(value)?.platform);
   const platform = platformOf(stated);
   const isAttached = platform === 'unknown/unknown' || 'vnd.docker.reference.type' in descriptor.annotations;
   return { ...descriptor, platform, osVersion: textOf(stated?.['os.version']), runs: !isAttached };
 }
 
 function parseDescriptor(value: unknown): Descriptor | null {
-  const fields = asFields(value);
+  const fields = asMapping(value);
   const digest = textOf(fields?.digest);
   if (fields === null || digest === null || !isDigest(digest)) return null;
   return {
@@ -139,19 +138,15 @@ function parseDescriptor(value: unknown): Descriptor | null {
   };
 }
 
-function platformOf(fields: Fields | null): string | null {
+function platformOf(fields: Mapping | null): string | null {
   const [os, architecture] = [textOf(fields?.os), textOf(fields?.architecture)];
   return os === null || architecture === null ? null : formatPlatform(os, architecture, textOf(fields?.variant));
 }
 
 function textsOf(value: unknown): Readonly<Record<string, string>> {
   const texts: Record<string, string> = Object.create(null);
-  for (const [key, text] of Object.entries(asFields(value) ?? {})) if (typeof text === 'string') texts[key] = text;
+  for (const [key, text] of Object.entries(asMapping(value) ?? {})) if (typeof text === 'string') texts[key] = text;
   return texts;
-}
-
-function asFields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
 function textOf(value: unknown): string | null {

@@ -21,6 +21,16 @@ export function decodeText(bytes: Buffer, name: string): string {
   return text;
 }
 
+/** The text of the bytes; `null` where they are none. */
+export function tryDecodeText(bytes: Buffer, name: string): string | null {
+  try {
+    return decodeText(bytes, name);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}
+
 function describeBytes(bytes: Buffer): string {
   const [first, second] = bytes;
   const utf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

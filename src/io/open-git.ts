@@ -1,7 +1,6 @@
 /** What git knows of a root: who works there, and what its files were. */
 import { userInfo } from 'node:os';
-import { BowlineError } from '../errors.ts';
-import { decodeText } from './decode-text.ts';
+import { tryDecodeText } from './decode-text.ts';
 import { askGit, findGitTop, readObjects, spawnGit } from './git.ts';
 import { branchAt, commitOnBranch, moveBranch } from './git-branch.ts';
 import type { FileVersion, Git } from './world.ts';
@@ -49,15 +48,8 @@ function readVersions(root: string, path: string, most: number): FileVersion[] {
     root,
     commits.map(({ commit }) => `${commit}:./${path}`),
   );
-  return commits.map((each, index) => ({ ...each, text: textOrNull(texts[index] ?? null, path) }));
-}
-
-function textOrNull(bytes: Buffer | null, path: string): string | null {
-  if (bytes === null) return null;
-  try {
-    return decodeText(bytes, path);
-  } catch (thrown) {
-    if (thrown instanceof BowlineError) return null;
-    throw thrown;
-  }
+  return commits.map((each, index) => {
+    const bytes = texts[index] ?? null;
+    return { ...each, text: bytes === null ? null : tryDecodeText(bytes, path) };
+  });
 }

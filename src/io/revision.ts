@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
-import { BowlineError } from '../errors.ts';
-import { decodeText } from './decode-text.ts';
+import { tryDecodeText } from './decode-text.ts';
 import { listRevision, readBlobs } from './git.ts';
 
 /** A file as it is now; `null` where its text is not at hand. */
@@ -38,7 +37,7 @@ export function readTextsBefore(
     sources.map(({ path, text, id, isSame }) => {
       if (isSame) return [path, text];
       const bytes = id === null ? undefined : blobs.get(id);
-      return [path, bytes === undefined ? null : textOrNull(bytes, path)];
+      return [path, bytes === undefined ? null : tryDecodeText(bytes, path)];
     }),
   );
 }
@@ -69,7 +68,7 @@ function linesOfBlobs(root: string, gone: readonly (readonly [string, string])[]
   return new Map(
     gone.flatMap(([path, id]) => {
       const bytes = blobs.get(id);
-      const text = bytes === undefined ? null : textOrNull(bytes, path);
+      const text = bytes === undefined ? null : tryDecodeText(bytes, path);
       return text === null ? [] : [[id, linesOf(text)]];
     }),
   );
@@ -103,13 +102,4 @@ function blobId(text: string, length: number): string {
     .update(`blob ${bytes.length}\0`)
     .update(bytes)
     .digest('hex');
-}
-
-function textOrNull(bytes: Buffer, path: string): string | null {
-  try {
-    return decodeText(bytes, path);
-  } catch (thrown) {
-    if (thrown instanceof BowlineError) return null;
-    throw thrown;
-  }
 }

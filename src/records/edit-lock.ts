@@ -1,4 +1,5 @@
 /** The text of `bowline.lock` with entries put in or taken out; every other line stays. */
+import { compareText } from '../compare-text.ts';
 import { resolveAlias } from '../files/yaml/yaml-tree.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
 import { type LockEntry, lockInvalid, parseLockRoot } from './lock.ts';
@@ -77,10 +78,6 @@ function withLineBreak(text: string, lineBreak: string): string {
 
 function lineBreakOf(text: string): string {
   return text.includes('\r\n') ? '\r\n' : '\n';
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function sortKey(pinned: string): string {

@@ -1,4 +1,4 @@
-/** The embedded registry: the OCI distribution API over HTTP on loopback, kept in memory. */
+/** The embedded registry: the OCI distribution API over HTTP, on loopback. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RegistryAuth } from './access/authorization.ts';

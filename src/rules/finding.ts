@@ -1,5 +1,7 @@
 /** A finding: something wrong, as data. */
+
 import { hash } from 'node:crypto';
+import { compareText } from '../compare-text.ts';
 import type { ImageField } from '../files/field/field.ts';
 import type { NamedPlace } from '../files/objects/observation.ts';
 import type { Severity } from '../records/config/config.ts';
@@ -48,10 +50,10 @@ export function isAtLeast(severity: Severity, least: Severity): boolean {
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (a, b) =>
-      compare(a.place.file, b.place.file) ||
+      compareText(a.place.file, b.place.file) ||
       a.place.line - b.place.line ||
       a.place.column - b.place.column ||
-      compare(a.rule, b.rule),
+      compareText(a.rule, b.rule),
   );
 }
 
@@ -77,8 +79,4 @@ export function tellApart(findings: readonly Finding[]): Finding[] {
       ? finding
       : { ...finding, fingerprint: hash('sha256', `${fingerprint}\0${before}`).slice(0, 32) };
   });
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

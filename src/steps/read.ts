@@ -17,6 +17,9 @@ import { mayBeStreamDocument } from '../records/stream-document.ts';
 import { readObservedTags } from './observed-tags.ts';
 import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 
+/** The operand that stands for standard input, and the path that its text has in a reading. */
+export const STANDARD_INPUT = '-';
+
 /** A file with its fields. */
 export interface FileFields {
   readonly path: string;

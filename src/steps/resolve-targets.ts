@@ -1,10 +1,12 @@
 /** What an operand of `resolve` names: a stream or the lock as a file, records of the lock, else a reference. */
+
 import { BowlineError } from '../errors.ts';
 import { type ImageReference, parseReference, repositoryIdentity, tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
 import { parseStreamDocument, type StreamImage, type StreamMetadata } from '../records/stream-document.ts';
 import { readLock } from './lock.ts';
+import { STANDARD_INPUT } from './read.ts';
 
 export type ResolveTarget =
   | { readonly kind: 'reference' | 'lock'; readonly reference: ImageReference }
@@ -23,8 +25,6 @@ export interface TargetOptions {
   /** The text of standard input, which the operand `-` stands for. */
   readonly input?: string;
 }
-
-const STANDARD_INPUT = '-';
 
 /**
  * A path where one exists; else what the lock knows by this name, where the operand has no tag and no digest; else a

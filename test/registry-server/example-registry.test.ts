@@ -41,7 +41,8 @@ test('serves other bytes now under the one tag that is pinned', async (context) 
   assert.equal(pinned.length, 1);
   for (const { registry, repository, tag, digest } of pinned) {
     const url = `${server.url}/v2/${registry}/${repository}/manifests/${tag}`;
-    const now = (await fetch(url, { method: 'HEAD' })).headers.get('docker-content-digest');
+    const now = (await fetch(url, { method: 'HEAD' })).headers.get('docker-content-digest') ?? '';
+    assert.match(now, /^sha256:[0-9a-f]{64}$/);
     assert.notEqual(now, digest);
   }
 });

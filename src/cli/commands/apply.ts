@@ -1,4 +1,5 @@
 /** `bowline apply` */
+
 import { readOutFile } from '../../io/out-file.ts';
 import type { World } from '../../io/world.ts';
 import { parsePlan } from '../../plan/parse-plan.ts';
@@ -7,6 +8,7 @@ import { renderApplied } from '../../report/applied-text.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
 import { preparePlan } from '../../steps/carry-out.ts';
+import { readIfReadable } from '../../steps/read-if-there.ts';
 import { apply } from '../../verbs/apply.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
@@ -39,16 +41,9 @@ export async function runApply(
 
 /** The plan, with the difference in each file that is still to be written. */
 function planPieces(plan: Plan, files: ReadonlySet<string>, world: World, { out }: Terminal): Iterable<string> {
-  const textOf = (path: string): string | null => (files.has(path) ? readOrNull(path, world) : null);
+  const textOf = (path: string): string | null =>
+    files.has(path) ? (readIfReadable(path, world.disk)?.text ?? null) : null;
   return renderPlan(plan, { textOf, past: false, verbose: false }, out);
-}
-
-function readOrNull(path: string, world: World): string | null {
-  try {
-    return world.disk.read(path).text;
-  } catch {
-    return null;
-  }
 }
 
 function dryAnswer(

@@ -1,4 +1,5 @@
 /** `bowline lint` */
+
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { readOutFile, writeOutFile } from '../../io/out-file.ts';
 import { readTextsBefore } from '../../io/revision.ts';
@@ -9,11 +10,12 @@ import { counted } from '../../report/counted.ts';
 import { LINT_RULES } from '../../rules/judge/all-rules.ts';
 import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
 import type { Reading } from '../../steps/read.ts';
+import { STANDARD_INPUT } from '../../steps/read.ts';
 import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
 import type { OptionValues } from '../option-values.ts';
-import { readFeeds, readOperands, STANDARD_INPUT } from '../read-operands.ts';
+import { readFeeds, readOperands } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';
 

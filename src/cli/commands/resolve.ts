@@ -1,12 +1,14 @@
 /** `bowline resolve` */
+
 import { BowlineError } from '../../errors.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { renderErrors } from '../../report/error-text.ts';
 import { type ResolveForm, renderResolved, renderResolvedJson } from '../../report/resolved-text.ts';
+import { STANDARD_INPUT } from '../../steps/read.ts';
 import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';
-import { openWorldFor, STANDARD_INPUT } from '../read-operands.ts';
+import { openWorldFor } from '../read-operands.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runResolve(

@@ -1,9 +1,10 @@
 /** `bowline rollback` */
+
 import { BowlineError } from '../../errors.ts';
+import { STANDARD_INPUT } from '../../steps/read.ts';
 import { rollback } from '../../verbs/rollback.ts';
 import type { OptionValues } from '../option-values.ts';
 import { runPlanCommand } from '../plan-command.ts';
-import { STANDARD_INPUT } from '../read-operands.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** The first operand is the image; paths may follow. */

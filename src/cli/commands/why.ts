@@ -1,14 +1,16 @@
 /** `bowline why` */
+
 import { BowlineError } from '../../errors.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { whyJson } from '../../report/why-json.ts';
 import { renderWhy } from '../../report/why-text.ts';
 import { partOperands } from '../../steps/choices/find-covered.ts';
+import { STANDARD_INPUT } from '../../steps/read.ts';
 import { why } from '../../verbs/why.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';
 import { readLedgerRef } from '../read-ledger-ref.ts';
-import { openWorldFor, readWithin, STANDARD_INPUT } from '../read-operands.ts';
+import { openWorldFor, readWithin } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 

@@ -5,7 +5,8 @@ import { type FormatDocument, fieldContext } from '../objects/document.ts';
 import { containerPlace } from '../objects/walk-object.ts';
 import { textReader } from '../objects/walk-text.ts';
 import { CONTAINER_LISTS } from '../objects/workload.ts';
-import { findImageShapes, hasEvidence } from '../shapes/image-shapes.ts';
+import { findImageShapes } from '../shapes/image-shapes.ts';
+import { hasEvidence } from '../shapes/image-text.ts';
 import { isNull, member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
 
 /** A list of operations as RFC 6902 has them. */

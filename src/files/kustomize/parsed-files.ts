@@ -1,5 +1,7 @@
 /** The files of a base as they were parsed: each once, however many builds read it. */
+
 import { fieldAddress, type ImageField } from '../field/field.ts';
+import { isResourceDefinition } from '../objects/resource-definition.ts';
 import { splitDocuments } from '../yaml/split-documents.ts';
 import { parseDocument } from '../yaml/yaml.ts';
 import type { YamlNode } from '../yaml/yaml-tree.ts';
@@ -47,14 +49,12 @@ export function parseDocuments(text: string): readonly ParsedDocument[] {
   });
 }
 
-const SCHEMA = /^kind:[ \t]*["']?CustomResourceDefinition\b/m;
-
 /** A custom resource definition is long and holds no image: it is read to its `spec` only, if its names stand before. */
 function readLength(document: string): number {
-  if (!document.includes('CustomResourceDefinition') || !SCHEMA.test(document)) return document.length;
+  if (!isResourceDefinition(document)) return document.length;
   const spec = /^spec:/m.exec(document)?.index ?? document.length;
   const names = document.slice(0, spec);
-  return SCHEMA.test(names) && /^metadata:/m.test(names) ? spec : document.length;
+  return isResourceDefinition(names) && /^metadata:/m.test(names) ? spec : document.length;
 }
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: (key: Key) => Value): Value {

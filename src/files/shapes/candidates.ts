@@ -152,7 +152,7 @@ function findInArguments(context: FieldContext, node: YamlNode, path: readonly P
     const before = textOf(items[index - 1]) ?? '';
     const isNamed = /^--?[\w.-]*image[\w.-]*$/i.test(before);
     if (!isNamed || !isImageText(scalar.value, true)) return [];
-    return [textField(context, [...path, index], scalar, 'candidate', `arg:${before}`)];
+    return [handledField(context, [...path, index], scalar, 'candidate', `arg:${before}`)];
   });
 }
 
@@ -163,7 +163,7 @@ function findInAnnotations(context: FieldContext, node: YamlNode, path: readonly
     const scalar = scalarOf(value);
     if (scalar === null || !IMAGE_NAME.test(key.value) || !isImageText(scalar.value, /image$/i.test(key.value)))
       return [];
-    return [textField(context, [...path, key.value], scalar, 'candidate', `annotation:${key.value}`)];
+    return [handledField(context, [...path, key.value], scalar, 'candidate', `annotation:${key.value}`)];
   });
 }
 
@@ -174,7 +174,7 @@ function findInData(context: FieldContext, root: YamlNode, path: readonly PathKe
     const scalar = scalarOf(value);
     if (scalar === null || isNull(scalar) || scalar.value.includes('\n')) return [];
     return isImageText(scalar.value, IMAGE_NAME.test(key.value))
-      ? [textField(context, [...path, 'data', key.value], scalar, 'candidate', `data:${key.value}`)]
+      ? [handledField(context, [...path, 'data', key.value], scalar, 'candidate', `data:${key.value}`)]
       : [];
   });
 }
@@ -195,7 +195,7 @@ function findInParameters(context: FieldContext, root: YamlNode, path: readonly 
     const name = textOf(member(parameter, 'name')) ?? '';
     const scalar = scalarOf(member(parameter, 'value'));
     if (scalar === null || !isImageText(scalar.value, IMAGE_NAME.test(name))) return [];
-    return [textField(context, [...path, 'parameters', index, 'value'], scalar, 'candidate', `parameter:${name}`)];
+    return [handledField(context, [...path, 'parameters', index, 'value'], scalar, 'candidate', `parameter:${name}`)];
   });
 }
 
@@ -209,14 +209,15 @@ function imagesOf(
   certainty: Certainty,
 ): ImageField[] {
   const { value } = scalar;
-  if (isImageText(value, isNamed)) return [textField(context, path, scalar, certainty, handle)];
+  if (isImageText(value, isNamed)) return [handledField(context, path, scalar, certainty, handle)];
   if (!isNamed || !/[\s,;=]/.test(value)) return [];
   return imageParts(value, true).flatMap(({ index, text }) =>
     partField(context, path, scalar, index, text, handle, true),
   );
 }
 
-function textField(
+/** A field that `candidates` of the configuration can name by its handle, unless it is sure anyway. */
+function handledField(
   context: FieldContext,
   path: readonly PathKey[],
   scalar: TextScalar,
@@ -242,5 +243,5 @@ function partField(
   const start = source.toFile(index);
   const at = isOneOfMany ? [...path, `at ${index}`] : path;
   const part: TextScalar = { ...scalar, start, end: start + text.length, value: text, indent: 0 };
-  return [textField({ ...context, source: fileSource(context.fileText) }, at, part, 'candidate', handle)];
+  return [handledField({ ...context, source: fileSource(context.fileText) }, at, part, 'candidate', handle)];
 }

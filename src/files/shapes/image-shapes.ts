@@ -12,8 +12,6 @@ import { isNull, resolveAlias, scalarOf, withMerged, type YamlMap, type YamlNode
 import { textField } from './image-paths.ts';
 import { hasEvidence, hasHost, isStrictlyImage } from './image-text.ts';
 
-export { hasEvidence } from './image-text.ts';
-
 const DEEPEST = 100;
 const MOST_NODES = 200_000;
 const IMAGE_KEY = /image$/i;

@@ -3,7 +3,7 @@ import { tryParseReference } from '../../image/reference.ts';
 import type { ImageField, PathKey } from '../field/field.ts';
 import { type FieldContext, scalarField } from '../field/scalar-field.ts';
 import { isEmptyImage } from '../objects/empty-image.ts';
-import { hasEvidence } from '../shapes/image-shapes.ts';
+import { hasEvidence } from '../shapes/image-text.ts';
 import type { ScalarStyle, TextScalar } from '../yaml/yaml-tree.ts';
 import { hasActions, PLACEHOLDER } from './template.ts';
 

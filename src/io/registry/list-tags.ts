@@ -1,4 +1,5 @@
 /** Lists the tags of a repository to the end, or says why there may be more. */
+import { compareText } from '../../compare-text.ts';
 import { type ErrorData, errorData } from '../../errors.ts';
 import { causeOf, describeReply } from './answers/failed-answer.ts';
 import { readNextPage, readTags } from './answers/tag-page.ts';
@@ -93,7 +94,7 @@ function kindOf({ code }: ErrorData): 'absent' | 'unknown' {
 }
 
 function sorted(tags: ReadonlySet<string>): { tags: readonly string[] } {
-  return { tags: [...tags].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0)) };
+  return { tags: [...tags].sort(compareText) };
 }
 
 function formatQuery(query: URLSearchParams): string {

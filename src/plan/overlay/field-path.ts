@@ -1,6 +1,6 @@
 /** A place within an object as kustomize's replacements name it: `spec.template.spec.containers.[name=web].image`. */
 import type { PathKey } from '../../files/field/field.ts';
-import { type Plain, plainText } from '../../files/kustomize/plain-object.ts';
+import { isPlainMap, type Plain, plainText } from '../../files/kustomize/plain-object.ts';
 
 /** Characters that need no escape, or that `\` escapes. */
 const KEY = /^[\w/. -]+$/;
@@ -20,7 +20,7 @@ export function fieldPath(root: Plain, path: readonly PathKey[]): string | null 
     } else {
       if (!KEY.test(key)) return null;
       steps.push(key.replaceAll('.', '\\.'));
-      at = typeof at === 'object' && at !== null && !Array.isArray(at) ? at[key] : undefined;
+      at = isPlainMap(at) ? at[key] : undefined;
     }
   }
   return steps.join('.');

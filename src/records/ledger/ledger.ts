@@ -2,6 +2,7 @@
  * `bowline.ledger.ndjson`: what registries answered and when, one observation a line, sorted by repository, tag and
  * time. Two ledgers are merged by taking the lines of both, so branches and machines never lose each other's.
  */
+import { compareText } from '../../compare-text.ts';
 
 export const LEDGER_FILE = 'bowline.ledger.ndjson';
 
@@ -67,10 +68,10 @@ export function formatLedger({ entries }: Ledger): string {
 /** By repository, tag (what is known of digests alone comes first) and time; then by the line itself. */
 export function compareEntries(a: LedgerEntry, b: LedgerEntry): number {
   return (
-    compareTexts(a.repository, b.repository) ||
-    compareTexts(a.tag ?? '', b.tag ?? '') ||
-    compareTexts(a.at, b.at) ||
-    compareTexts(formatEntry(a), formatEntry(b))
+    compareText(a.repository, b.repository) ||
+    compareText(a.tag ?? '', b.tag ?? '') ||
+    compareText(a.at, b.at) ||
+    compareText(formatEntry(a), formatEntry(b))
   );
 }
 
@@ -85,10 +86,5 @@ function isSameEntry(entry: LedgerEntry, before: LedgerEntry | undefined): boole
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return compareTexts(a, b);
-}
-
-/** By code units: the same order on every machine. */
-function compareTexts(a: string, b: string): number {
-  return a === b ? 0 : a < b ? -1 : 1;
+  return compareText(a, b);
 }

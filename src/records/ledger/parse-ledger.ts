@@ -1,7 +1,9 @@
 /** The text of a ledger to its entries: a line that cannot be read is a fault with its place, and the rest is read. */
+
 import { type ErrorData, errorData } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
 import { isTag, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { isMapping } from '../../mapping.ts';
 import { type Ledger, type LedgerEntry, mergeLedgers } from './ledger.ts';
 
 export interface ParsedLedger extends Ledger {
@@ -58,7 +60,7 @@ function readLine(content: string | null, isRepository: (text: string) => boolea
   } catch {
     return 'the line is no JSON';
   }
-  return isObject(value) ? readEntry(new Map(Object.entries(value)), isRepository) : 'the line is no JSON object';
+  return isMapping(value) ? readEntry(new Map(Object.entries(value)), isRepository) : 'the line is no JSON object';
 }
 
 function readEntry(left: Map<string, unknown>, isRepository: (text: string) => boolean): LedgerEntry | string {
@@ -108,7 +110,7 @@ function isWord(value: unknown): value is string {
 
 function readPlatforms(value: unknown): ReadonlyMap<string, string> | undefined | null {
   if (value === undefined) return undefined;
-  const rows = isObject(value) ? Object.entries(value) : [];
+  const rows = isMapping(value) ? Object.entries(value) : [];
   if (rows.length === 0 || rows.length > LIMITS.platforms) return null;
   const platforms = new Map<string, string>();
   for (const [platform, digest] of rows.sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -137,8 +139,4 @@ function rememberLast(judge: (text: string) => boolean): (text: string) => boole
     if (text !== last.text) last = { text, answer: judge(text) };
     return last.answer;
   };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -22,8 +22,10 @@ export async function readBlob(store: RegistryStore, place: BlobPlace, request: 
   };
   const range = parseRange(request.headers.range, bytes.length);
   if (range === 'unsatisfiable') {
-    const headers = { 'Content-Range': `bytes */${bytes.length}` };
-    return refuse('SIZE_INVALID', `the blob has ${bytes.length} bytes`, { status: 416, headers });
+    return refuse('SIZE_INVALID', `the blob has ${bytes.length} bytes`, {
+      status: 416,
+      headers: { 'Content-Range': `bytes */${bytes.length}` },
+    });
   }
   if (range === 'whole') return bytesAnswer(200, 'application/octet-stream', bytes, headers);
   return bytesAnswer(206, 'application/octet-stream', bytes.subarray(range.first, range.last + 1), {

@@ -1,6 +1,7 @@
 /** A store in a folder: it outlives its process, and whoever reads sees a content whole or not at all. */
+import { compareText } from '../../compare-text.ts';
 import { type ContentFiles, type ContentFolder, openContentFiles } from './content-files.ts';
-import { byBytes, type HeldContent, type RegistryStore, type StoredManifest } from './store.ts';
+import type { HeldContent, RegistryStore, StoredManifest } from './store.ts';
 
 /**
  * Opens a store; what a killed process left half written is never read. A file's time of change is since when its
@@ -10,7 +11,7 @@ export function openDiskStore(folder: string, now: () => number = Date.now): Reg
   const files = openContentFiles(folder, now);
   return {
     hasRepository: files.hasRepository,
-    listRepositories: async () => (await files.listRepositories()).sort(byBytes),
+    listRepositories: async () => (await files.listRepositories()).sort(compareText),
     readBlob: (repository, digest) => files.read(repository, '_blobs', digest),
     writeBlob: (repository, digest, bytes) => files.write(repository, '_blobs', digest, bytes),
     deleteBlob: (repository, digest) => files.remove(repository, '_blobs', digest),
@@ -74,7 +75,7 @@ function openTags(files: ContentFiles): Pick<RegistryStore, 'readTag' | 'writeTa
       return files.remove(repository, '_tags', tag);
     },
     listTags: async (repository) =>
-      (await files.hasRepository(repository)) ? (await files.names(repository, '_tags')).sort(byBytes) : null,
+      (await files.hasRepository(repository)) ? (await files.names(repository, '_tags')).sort(compareText) : null,
   };
 }
 

@@ -1,4 +1,5 @@
 /** What an image manifest or image index says about other content: the part of it that a registry must understand. */
+import { asMapping, type Mapping } from '../../mapping.ts';
 
 export interface ManifestDocument {
   readonly mediaType: string;
@@ -25,8 +26,6 @@ const MANIFEST_TYPES = new Set([
   'application/vnd.docker.distribution.manifest.v2+json',
 ]);
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** Reads a manifest that was sent with `contentType`; an empty one leaves the type to the document's `mediaType`. */
 export function parseManifestDocument(bytes: Uint8Array, contentType: string): ManifestParse {
   const fields = parseObject(bytes);
@@ -43,31 +42,31 @@ export function parseManifestDocument(bytes: Uint8Array, contentType: string): M
   return problem(mediaType === '' ? 'it names no media type' : `the media type ${mediaType} is not known`);
 }
 
-function parseIndex(fields: Fields, mediaType: string): ManifestParse {
+function parseIndex(fields: Mapping, mediaType: string): ManifestParse {
   const manifests = digests(fields.manifests);
   if (manifests === null) return problem('its manifests are not a list of descriptors');
   const artifactType = text(fields.artifactType);
   return { ok: true, document: { mediaType, blobs: [], manifests, ...about(fields), artifactType } };
 }
 
-function parseManifest(fields: Fields, mediaType: string): ManifestParse {
+function parseManifest(fields: Mapping, mediaType: string): ManifestParse {
   const config = digests([fields.config]);
   if (config === null) return problem('its config is not a descriptor');
   const layers = digests(fields.layers);
   if (layers === null) return problem('its layers are not a list of descriptors');
   // A referrers list names an image manifest without an artifactType by the media type of its config.
-  const artifactType = text(fields.artifactType) ?? text(asFields(fields.config)?.mediaType);
+  const artifactType = text(fields.artifactType) ?? text(asMapping(fields.config)?.mediaType);
   return {
     ok: true,
     document: { mediaType, blobs: [...config, ...layers], manifests: [], ...about(fields), artifactType },
   };
 }
 
-function about(fields: Fields): Pick<ManifestDocument, 'subject' | 'annotations'> {
-  const annotations = Object.entries(asFields(fields.annotations) ?? {}).filter(
+function about(fields: Mapping): Pick<ManifestDocument, 'subject' | 'annotations'> {
+  const annotations = Object.entries(asMapping(fields.annotations) ?? {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { subject: text(asFields(fields.subject)?.digest), annotations: Object.fromEntries(annotations) };
+  return { subject: text(asMapping(fields.subject)?.digest), annotations: Object.fromEntries(annotations) };
 }
 
 /** The digests of a list of descriptors; layers that live elsewhere by design (`urls`) are left out. */
@@ -75,7 +74,7 @@ function digests(list: unknown): string[] | null {
   if (!Array.isArray(list)) return null;
   const found: string[] = [];
   for (const item of list) {
-    const descriptor = asFields(item);
+    const descriptor = asMapping(item);
     const digest = text(descriptor?.digest);
     if (descriptor === null || digest === null) return null;
     const isForeign = Array.isArray(descriptor.urls) && descriptor.urls.length > 0;
@@ -84,16 +83,12 @@ function digests(list: unknown): string[] | null {
   return found;
 }
 
-function parseObject(bytes: Uint8Array): Fields | null {
+function parseObject(bytes: Uint8Array): Mapping | null {
   try {
-    return asFields(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    return asMapping(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return null;
   }
-}
-
-function asFields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
 
 function text(value: unknown): string | null {

@@ -1,5 +1,6 @@
 /** A store in memory, for tests and for what need not last. */
-import { byBytes, type HeldContent, type RegistryStore, type StoredManifest } from './store.ts';
+import { compareText } from '../../compare-text.ts';
+import type { HeldContent, RegistryStore, StoredManifest } from './store.ts';
 
 interface Repository {
   readonly blobs: Map<string, { readonly bytes: Uint8Array; readonly since: number }>;
@@ -25,7 +26,7 @@ export function createMemoryStore(now: () => number = Date.now): RegistryStore {
 
   return {
     hasRepository: async (name) => repositories.has(name),
-    listRepositories: async () => [...repositories.keys()].sort(byBytes),
+    listRepositories: async () => [...repositories.keys()].sort(compareText),
     readBlob: async (name, digest) => find(name)?.blobs.get(digest)?.bytes ?? null,
     writeBlob: async (name, digest, bytes) => {
       make(name).blobs.set(digest, { bytes, since: now() });
@@ -58,7 +59,7 @@ export function createMemoryStore(now: () => number = Date.now): RegistryStore {
     },
     listTags: async (name) => {
       const repository = find(name);
-      return repository === undefined ? null : [...repository.tags.keys()].sort(byBytes);
+      return repository === undefined ? null : [...repository.tags.keys()].sort(compareText);
     },
   };
 }

@@ -36,8 +36,3 @@ export interface RegistryStore {
   /** Every tag, sorted by its bytes; `null` where there is no such repository. */
   listTags(repository: string): Promise<readonly string[] | null>;
 }
-
-/** Tags are ASCII, so comparing code units is comparing bytes. */
-export function byBytes(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

@@ -1,8 +1,10 @@
 /** Remembers on disk which digest each tag named when it was last asked, for runs without a network. */
+
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { isDigest } from '../../../image/digest.ts';
 import { isTag } from '../../../image/reference.ts';
+import { isMapping } from '../../../mapping.ts';
 import type { ImageQuestion } from '../../world.ts';
 import { GATHERING, readLimited, replaceFile, WriteQueue } from './cache-folder.ts';
 
@@ -93,12 +95,12 @@ async function readAnswers(path: string, question: ImageQuestion): Promise<Answe
 /** The answers of a file that belongs to this repository; entries of another shape are passed over. */
 function parseAnswers(text: string, question: ImageQuestion): Answers {
   const parsed: unknown = JSON.parse(text);
-  if (!isRecord(parsed) || parsed.schema !== SCHEMA || !isRecord(parsed.answers)) return new Map();
+  if (!isMapping(parsed) || parsed.schema !== SCHEMA || !isMapping(parsed.answers)) return new Map();
   if (parsed.registry !== question.registry.toLowerCase() || parsed.repository !== question.repository)
     return new Map();
   const answers: Answers = new Map();
   for (const [key, entry] of Object.entries(parsed.answers)) {
-    if (!isRecord(entry) || !(isTag(key) || isDigest(key))) continue;
+    if (!isMapping(entry) || !(isTag(key) || isDigest(key))) continue;
     const { digest, mediaType, learntAt } = entry;
     if (typeof digest !== 'string' || !isDigest(digest) || typeof mediaType !== 'string') continue;
     if (isDigest(key) && key !== digest) continue;
@@ -112,8 +114,4 @@ function formatAnswers({ registry, repository }: ImageQuestion, answers: Answers
   const newest = [...answers].sort(([, left], [, right]) => (left.learntAt < right.learntAt ? 1 : -1));
   const kept = Object.fromEntries(newest.slice(0, MOST_ANSWERS));
   return `${JSON.stringify({ schema: SCHEMA, registry: registry.toLowerCase(), repository, answers: kept })}\n`;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,7 @@
 /** What was learnt about hosts as such: how they want to be asked, and what they do not do. */
+
 import { join } from 'node:path';
+import { isMapping } from '../../../mapping.ts';
 import { readLimited, replaceFile, WriteQueue } from './cache-folder.ts';
 
 export interface HostTraits {
@@ -86,9 +88,9 @@ async function readHosts(path: string, now: number): Promise<ReadonlyMap<string,
   const bytes = await readLimited(path, LARGEST_FILE);
   try {
     const parsed: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
-    if (!isRecord(parsed) || parsed.schema !== SCHEMA || !isRecord(parsed.hosts)) return hosts;
+    if (!isMapping(parsed) || parsed.schema !== SCHEMA || !isMapping(parsed.hosts)) return hosts;
     for (const [host, entry] of Object.entries(parsed.hosts)) {
-      if (!isRecord(entry) || typeof entry.at !== 'number' || now - entry.at > VALID_FOR) continue;
+      if (!isMapping(entry) || typeof entry.at !== 'number' || now - entry.at > VALID_FOR) continue;
       hosts.set(host, { ...readTraits(entry), at: entry.at });
     }
   } catch {
@@ -103,8 +105,4 @@ function readTraits({ auth, head, pages }: Record<string, unknown>): HostTraits 
     ...(typeof head === 'boolean' ? { head } : {}),
     ...(typeof pages === 'boolean' ? { pages } : {}),
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,9 @@
  * What a credential file says, in the formats of `docker login` (config.json, the old .dockercfg), of `podman login`
  * (auth.json) and of Kubernetes pull secrets.
  */
+
 import { matchesGlob } from '../../../image/pattern.ts';
+import { isMapping } from '../../../mapping.ts';
 import { readPullSecrets } from './pull-secret.ts';
 
 /** One way to prove who asks. It never goes into a message. */
@@ -80,11 +82,11 @@ function parseJson(text: string): CredentialFileParse {
   } catch {
     return { ok: false, problem: 'it is not valid JSON' };
   }
-  if (!isRecord(parsed)) return { ok: false, problem: 'it is not a JSON object' };
+  if (!isMapping(parsed)) return { ok: false, problem: 'it is not a JSON object' };
   if (isOldFormat(parsed)) return { ok: true, file: { entries: readEntries(parsed), helpers: new Map(), store: null } };
   const { auths = {}, credHelpers = {}, credsStore = '' } = parsed;
-  if (!isRecord(auths)) return { ok: false, problem: '`auths` is not an object' };
-  if (!isRecord(credHelpers)) return { ok: false, problem: '`credHelpers` is not an object' };
+  if (!isMapping(auths)) return { ok: false, problem: '`auths` is not an object' };
+  if (!isMapping(credHelpers)) return { ok: false, problem: '`credHelpers` is not an object' };
   if (typeof credsStore !== 'string') return { ok: false, problem: '`credsStore` is not a text' };
   const helpers = new Map<string, string>();
   for (const [key, name] of Object.entries(credHelpers)) {
@@ -97,7 +99,7 @@ function parseJson(text: string): CredentialFileParse {
 /** `.dockercfg`: the entries stand at the top, without `auths` around them. */
 function isOldFormat(fields: Record<string, unknown>): boolean {
   if ('auths' in fields || 'credHelpers' in fields || 'credsStore' in fields) return false;
-  const entries = Object.values(fields).filter((value): value is Record<string, unknown> => isRecord(value));
+  const entries = Object.values(fields).filter((value): value is Record<string, unknown> => isMapping(value));
   return entries.some((entry) => typeof entry.auth === 'string' || typeof entry.username === 'string');
 }
 
@@ -114,7 +116,7 @@ function parseKey(key: string): { host: string; path: string } {
 
 function readEntry(key: string, entry: unknown): Pick<CredentialEntry, 'credential' | 'problem'> {
   const broken = (what: string) => ({ credential: null, problem: `the entry for \`${key}\` ${what}` });
-  if (!isRecord(entry)) return broken('is not an object');
+  if (!isMapping(entry)) return broken('is not an object');
   const text = (name: string): string => {
     const value = entry[name];
     return typeof value === 'string' ? value : '';
@@ -142,8 +144,4 @@ function decodePair(auth: string): Credential | null {
   const colon = text.indexOf(':');
   if (colon < 1) return null;
   return { kind: 'password', username: text.slice(0, colon), password: text.slice(colon + 1).replace(/\0+$/, '') };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

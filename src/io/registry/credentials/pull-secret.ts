@@ -1,6 +1,8 @@
 /** Kubernetes pull secrets as credential files: `kubernetes.io/dockerconfigjson` and `kubernetes.io/dockercfg`. */
+
 import { splitDocuments } from '../../../files/yaml/split-documents.ts';
 import { parseDocument } from '../../../files/yaml/yaml.ts';
+import { asMapping, type Mapping } from '../../../mapping.ts';
 import { plainValue } from '../../../records/plain-value.ts';
 
 /** Where each type of secret keeps its credentials. */
@@ -26,23 +28,17 @@ export function readPullSecrets(text: string): readonly string[] | null {
   return secrets.flatMap(contentOf);
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function itemsOf(value: unknown): readonly Fields[] {
-  const fields = asFields(value);
+function itemsOf(value: unknown): readonly Mapping[] {
+  const fields = asMapping(value);
   if (fields === null) return [];
-  return Array.isArray(fields.items) ? fields.items.map(asFields).filter((item) => item !== null) : [fields];
+  return Array.isArray(fields.items) ? fields.items.map(asMapping).filter((item) => item !== null) : [fields];
 }
 
-function contentOf({ type, data, stringData }: Fields): readonly string[] {
+function contentOf({ type, data, stringData }: Mapping): readonly string[] {
   const key = KEYS.get(type);
   if (key === undefined) return [];
-  const plain = asFields(stringData)?.[key];
+  const plain = asMapping(stringData)?.[key];
   if (typeof plain === 'string') return [plain];
-  const encoded = asFields(data)?.[key];
+  const encoded = asMapping(data)?.[key];
   return typeof encoded === 'string' ? [Buffer.from(encoded, 'base64').toString('utf8')] : [];
-}
-
-function asFields(value: unknown): Fields | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
 }
