@@ -39,7 +39,8 @@ export function describePick(
   ];
   const [first] = [...passed, ...fallen.filter(({ filter }) => filter === 'group')];
   const more = [...further, ...(first === undefined ? [] : [passedWords(first)])].map((words) => `; ${words}`).join('');
-  return `\`${tag}\` comes after \`${from}\` (${followWords(follow)}${more})`;
+  const isDated = follow.goal.kind === 'newest' && follow.goal.by === 'created';
+  return `\`${tag}\` ${isDated ? 'was made' : 'comes'} after \`${from}\` (${followWords(follow)}${more})`;
 }
 
 /** What became of a candidate that was asked about. */

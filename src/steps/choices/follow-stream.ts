@@ -2,12 +2,13 @@
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
 import { FILTERS } from '../../choice/filter.ts';
 import type { Goal } from '../../choice/follow.ts';
-import { judgeDigest } from '../../choice/judge-candidate.ts';
+import { judgeCandidateAge, judgeDigest } from '../../choice/judge-candidate.ts';
 import { stay } from '../../choice/settle-early.ts';
-import { BowlineError, type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
+import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import { shortDigest } from '../../image/digest.ts';
 import type { PinnedPart } from '../../image/facts.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
+import { ageOf } from '../../records/ledger/ledger-index.ts';
 import { parseStreamDocument, type StreamImage } from '../../records/stream-document.ts';
 import { findImageFault, pinOfStream } from '../../rules/documents/stream-findings.ts';
 import { about } from '../pins/pin-tools.ts';
@@ -37,16 +38,28 @@ export async function followStream(
 }
 
 /** What a stream names is written only where it is there, and nothing is said against it. */
-async function checkNamed(outcome: Outcome, subject: ChoiceSubject, { registry }: ChoiceTools): Promise<Outcome> {
+async function checkNamed(outcome: Outcome, subject: ChoiceSubject, tools: ChoiceTools): Promise<Outcome> {
   if (outcome.kind !== 'move' || outcome.digest === null) return outcome;
   const { reference } = subject;
-  const fact = await registry.resolve(about(reference, outcome.digest));
+  const fact = await tools.registry.resolve(about(reference, outcome.digest));
   if (fact.kind !== 'exists') return { kind: 'refuse', error: fact.error };
   const verdict = judgeDigest(outcome.tag, fact, subject);
   if (verdict.kind === 'unknown') return { kind: 'refuse', error: verdict.error };
-  if (verdict.kind === 'holds') return outcome;
+  if (verdict.kind === 'holds') return checkAge(outcome, outcome.digest, subject, tools);
   const { filter, because = '' } = verdict.fallen;
   return stay(filter, `${outcome.reason}, which ${FILTERS[filter]}: ${because}`);
+}
+
+/** Who waits for something to prove itself waits for what a stream names as well. */
+function checkAge(
+  outcome: Extract<Outcome, { kind: 'move' }>,
+  digest: string,
+  subject: ChoiceSubject,
+  { memory, now }: ChoiceTools,
+): Outcome {
+  const age = ageOf({ repository: repositoryIdentity(subject.reference), tag: null, digest }, memory, now);
+  const verdict = judgeCandidateAge(outcome.tag, age, subject, now);
+  return verdict.kind === 'falls' ? stay('waiting', `${outcome.reason}, which ${verdict.fallen.because}`) : outcome;
 }
 
 /** The text of a file below the root, or of what lies at an address. */
@@ -77,15 +90,17 @@ function outcomeOf(
   { reference, tag: current }: ChoiceSubject,
 ): Outcome {
   const [first] = entries;
-  if (first === undefined) return refuse('STREAM_IMAGE_UNCLEAR', `${stream} names no such image for what is used`);
+  if (first === undefined) return unclear(`${stream} names no such image for what is used`, WHICH_IMAGE);
   const fault = findImageFault(first);
-  if (fault !== null) return refuse('STREAM_INVALID', `${stream} is broken: ${fault.message}`);
+  if (fault !== null)
+    return { kind: 'refuse', error: errorData('STREAM_INVALID', `${stream} is broken: ${fault.message}`) };
+  if (entries.some(({ key }) => key !== first.key)) return unclear(`${stream} names several images`, WHICH_IMAGE);
   if (new Set(entries.map(({ digestRef }) => digestRef?.text)).size > 1)
-    return refuse('STREAM_IMAGE_UNCLEAR', `${stream} has a digest for each platform`);
+    return unclear(`${stream} has a digest for each platform`, '`platforms` of the image says which one is used');
   const { tag, text } = pinOfStream(first);
   const named = parseReference(text);
   if (repositoryIdentity(named) !== repositoryIdentity(reference))
-    return refuse('STREAM_IMAGE_UNCLEAR', `${stream} is about ${named.name}, not ${reference.name}`);
+    return unclear(`${stream} is about ${named.name}, not ${reference.name}`, WHICH_IMAGE);
   const digest = reference.digest === null ? null : named.digest;
   const next = tag ?? current ?? 'latest';
   if (digest === reference.digest && next === current) return stay('current', `${stream} names this one`);
@@ -101,6 +116,8 @@ function outcomeOf(
   };
 }
 
-function refuse(code: ErrorCode, message: string): Outcome {
-  return { kind: 'refuse', error: errorData(code, message) };
+const WHICH_IMAGE = '`image: KEY` beside `stream` says which one is meant';
+
+function unclear(message: string, hint: string): Outcome {
+  return { kind: 'refuse', error: errorData('STREAM_IMAGE_UNCLEAR', message, { hint }) };
 }
