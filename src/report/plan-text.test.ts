@@ -112,6 +112,7 @@ kept
     const text =
       shown(stranger, { verbose: true }) +
       renderApplied({ plan: stranger, written: [evil], done: [], errors: [] }, { word: 'wrote' }, PAGE);
+    assert.match(text, /\\u\{1b\}\[2J\\u\{202e\}/);
     assert.doesNotMatch(text, /[\u001b\u202e]/);
   });
 });

@@ -30,7 +30,7 @@ export interface PlanTextOptions {
 
 export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Page): Generator<string> {
   const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
-  for (const [file, changes] of groupByFile(edits)) {
+  for (const [file, changes] of Map.groupBy(edits, ({ target }) => target.file)) {
     const text = options.textOf(file);
     const distinct = distinctEdits(changes.flatMap((change) => change.edits));
     if (text !== null)
@@ -47,16 +47,6 @@ export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Pag
   yield renderSummary(plan, edits, options.past, style);
 }
 
-function groupByFile(edits: readonly EditChange[]): Map<string, EditChange[]> {
-  const groups = new Map<string, EditChange[]>();
-  for (const edit of edits) {
-    const group = groups.get(edit.target.file);
-    if (group === undefined) groups.set(edit.target.file, [edit]);
-    else group.push(edit);
-  }
-  return groups;
-}
-
 function renderReasons(changes: readonly EditChange[], style: Style): string {
   return changes
     .map(
@@ -70,19 +60,25 @@ function renderReasons(changes: readonly EditChange[], style: Style): string {
 function renderWhole(change: CreateChange | DeleteChange, style: Style): string {
   const { target, from, to } = change;
   const edit = { offset: 0, remove: from ?? '', insert: to ?? '' };
-  const side = from === null ? 'new' : to === null ? 'gone' : null;
   const reasons = (change.kind === 'create' ? change.fields : []).map(
     (field) =>
       `${style.wrap(style.dim(`  ${namePath(field.target.file)}:${field.target.line}: ${escapeLine(describeField(field.target))}: ${escapeLine(field.reason)}`), 6)}\n`,
   );
-  return `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}${reasons.join('')}\n`;
+  return `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, wholeSide(change))}${reasons.join('')}\n`;
 }
 
 /** What changes in a record that people write in as well. */
-function renderRecord({ target, from, to }: RecordChange, style: Style): string {
+function renderRecord(change: RecordChange, style: Style): string {
+  const { target, from, to } = change;
   const edit = smallestEdit(0, from ?? '', to ?? '');
-  const side = from === null ? 'new' : to === null ? 'gone' : null;
-  return edit === null ? '' : `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, side)}\n`;
+  return edit === null
+    ? ''
+    : `${renderUnifiedDiff(escapeLine(target.file), from ?? '', [edit], style, wholeSide(change))}\n`;
+}
+
+/** Whether a file is made, or goes. */
+function wholeSide({ from, to }: Pick<RecordChange, 'from' | 'to'>): 'new' | 'gone' | null {
+  return from === null ? 'new' : to === null ? 'gone' : null;
 }
 
 /** Whether a change of a pull policy makes Pods anew, in words behind its reason. */

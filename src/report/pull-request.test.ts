@@ -100,6 +100,7 @@ test('labels and paths make no link, mention, heading or line of their own', () 
     ['version', 'revision', 'source', 'created'].map((key) => [`${LABEL}.${key}`, evil]),
   );
   const text = render([move(side(D1, {}), side(D2, labels), `deploy/${evil}.yaml`)]);
+  assert.match(text, /heading.*evil/);
   assert.doesNotMatch(text, /^# heading/m);
   assert.doesNotMatch(text, /@everyone|\]\(https:\/\/evil|<img|(?<!&)#12|GH-3|https:\/\/evil|\u202e/);
 });

@@ -1,8 +1,8 @@
-/** What references stand for, as text and as JSON. */
+/** What references stand for, for people and scripts: a line for each. */
 import { formatReference } from '../image/reference.ts';
 import type { Attachment, PlatformRow } from '../steps/pins/ask-platforms.ts';
 import type { Resolved } from '../verbs/resolve.ts';
-import { escapeLine, toSafeJson } from './escape.ts';
+import { escapeLine } from './escape.ts';
 
 /** How a reference is wanted. */
 export type ResolveForm = 'both' | 'tag' | 'digest';
@@ -50,9 +50,4 @@ function renderTable(platforms: readonly PlatformRow[], rest: readonly Attachmen
 
 function describe({ type, digest }: Attachment): string {
   return `${type} ${digest}`;
-}
-
-/** The answer as `bowline.resolve/1`. */
-export function renderResolvedJson(resolved: readonly Resolved[]): string {
-  return `${toSafeJson({ schema: 'bowline.resolve/1', resolved }, 2)}\n`;
 }

@@ -180,5 +180,7 @@ test('a host that the settings name may lie anywhere', async (context) => {
   const timeouts = { connect: 50, request: 100, helper: 1000 };
   const client = ownClient(context, { timeouts, hosts: { '10.255.255.1:1': {} } });
   const error = errorOf(await client.resolve({ registry: registry.host, ...APP }));
-  assert.notEqual(error.code, 'REGISTRY_ANSWER_INVALID');
+  // How the address fails to answer is up to the network of this machine.
+  assert.match(error.cause ?? '', /10\.255\.255\.1:1/);
+  assert.doesNotMatch(error.cause ?? '', /internal address/);
 });

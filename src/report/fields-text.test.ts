@@ -5,7 +5,8 @@ import { findImageFields } from '../files/find.ts';
 import { EMPTY_CONFIG } from '../records/config/config.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type ScanAnswer, scan } from '../verbs/scan.ts';
-import { renderFields, renderFieldsJson } from './fields.ts';
+import { renderFieldsJson } from './fields-json.ts';
+import { renderFields } from './fields-text.ts';
 import { PLAIN } from './style.ts';
 
 const D1 = `sha256:${'1'.repeat(64)}`;
@@ -172,6 +173,8 @@ kustomization.yaml
   test('writes nothing of a file on the terminal', () => {
     const evil =
       'apiVersion: v1\nkind: Pod\nmetadata: {name: "\\e[2J"}\nspec: {containers: [{name: "\\e[2J", image: "\\e[2J", imagePullPolicy: "\\e[2J"}, {image: a, imagePullPolicy: "\\u202e"}]}\n';
-    assert.doesNotMatch(shown({ 'a\u001b[2J.yaml': evil }), /[\u001b\u202e]/);
+    const text = shown({ 'a\u001b[2J.yaml': evil });
+    assert.match(text, /^a\\u\{1b\}\[2J\.yaml\n.*\\u\{1b\}\[2J/);
+    assert.doesNotMatch(text, /[\u001b\u202e]/);
   });
 });

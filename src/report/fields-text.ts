@@ -1,15 +1,13 @@
-/** The inventory as text and as JSON. */
-
+/** The inventory for people. */
 import { describeField, type Feeds, fieldOffset, type ImageField } from '../files/field/field.ts';
 import type { FindOverlayPlaces, OverlayPlaces } from '../steps/overlay/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import type { ScanAnswer } from '../verbs/scan.ts';
 import { counted } from './counted.ts';
-import { escapeLine, namePath, shorten, shortenEnd, toSafeJson } from './escape.ts';
-import { fieldJson } from './field-json.ts';
+import { escapeLine, namePath, shorten, shortenEnd } from './escape.ts';
 import type { Page, Style } from './style.ts';
 
-/** The inventory for people, by file. */
+/** The fields of each file, and how many there are of which kind. */
 export function* renderFields(reading: ScanAnswer, page: Page): Generator<string> {
   for (const file of reading.files) yield renderFile(file, reading.overlayOf, page);
   yield renderCounts(reading, page.style);
@@ -133,16 +131,4 @@ function renderCounts(reading: Reading, style: Style): string {
   if (fields.length === 0) return `${style.bold('no image field')} in ${counted(reading.fileCount, 'file')}\n`;
   const found = `${counted(fields.length, 'image field')} in ${counted(reading.files.length, 'file')} of ${reading.fileCount}`;
   return `${style.wrap(`${style.bold(found)}${kinds.length > 0 ? `: ${kinds.join(', ')}` : ''}`, 2)}\n`;
-}
-
-/** The inventory as `bowline.fields/1`, a field a line. */
-export function* renderFieldsJson(reading: ScanAnswer): Generator<string> {
-  yield '{"schema":"bowline.fields/1","fields":[';
-  let separator = '\n';
-  for (const file of reading.files) {
-    const rows = file.fields.map((field) => toSafeJson(fieldJson(file, field, reading.overlayOf(file, field))));
-    yield `${separator}${rows.join(',\n')}`;
-    separator = ',\n';
-  }
-  yield `\n],"errors":${toSafeJson(reading.errors)},"notes":${toSafeJson(reading.notes)}}\n`;
 }
