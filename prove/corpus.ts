@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { BowlineError } from '../src/errors.ts';
 import { findImageFields } from '../src/files/find.ts';
 import type { World } from '../src/io/world.ts';
-import { type Plan, sealPlan } from '../src/plan/plan.ts';
+import { isFileChange, type Plan, sealPlan } from '../src/plan/plan.ts';
 import { type Reading, type ReadOptions, readFields } from '../src/steps/read.ts';
 import { apply } from '../src/verbs/apply.ts';
 import { pin } from '../src/verbs/pin.ts';
@@ -158,7 +158,7 @@ async function proveNoOp({ tree, world, command, config, claims }: Bench, option
   const { plan } = await pin(readFields([tree], options, world), {}, world);
   claims.check(
     'a pinned tree has nothing to pin',
-    plan.changes.map(({ target, reason }) => `${target.file}: ${reason}`),
+    plan.changes.filter(isFileChange).map(({ target, reason }) => `${target.file}: ${reason}`),
   );
   const before = takeStamps(tree);
   const { written } = apply(sealPlan({ createdBy: 'pin', files: [], changes: [], kept: [], refused: [] }), world);

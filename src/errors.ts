@@ -163,6 +163,11 @@ export const ERROR_CODES = {
     meaning: 'A destination lacks a part of an image that was copied there.',
     hint: 'run again: what is there is not sent again',
   },
+  COPY_TAG_MOVED: {
+    meaning:
+      'The tag of a pinned image names other bytes at its source by now; those that are pinned are copied. A note.',
+    hint: '`bowline verify` looks into what became of pins',
+  },
   COPY_TAG_TAKEN: {
     meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
     hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',

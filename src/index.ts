@@ -53,7 +53,7 @@ export type { PlanAnswer } from './steps/plan-answer.ts';
 export { planFixes } from './steps/plan-fixes.ts';
 export { type FileFields, type Reading, type ReadOptions, readFields, readText } from './steps/read.ts';
 export { LINT_READ_OPTIONS } from './steps/read-before.ts';
-export { apply } from './verbs/apply.ts';
+export { apply, applyWhole } from './verbs/apply.ts';
 export { type BumpOptions, bump, decideBump } from './verbs/bump.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
@@ -67,6 +67,7 @@ export {
   shortenLedger,
 } from './verbs/ledger.ts';
 export { type LintAnswer, type LintOptions, lint } from './verbs/lint.ts';
+export { type MirrorAnswer, type MirroredImage, type MirrorOptions, mirror } from './verbs/mirror.ts';
 export { decidePin, overlayPin, type PinOptions, type PinSurroundings, pin } from './verbs/pin.ts';
 export { type PublishAnswer, publishLedger, readPublishedLedger } from './verbs/publish-ledger.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
@@ -74,7 +75,7 @@ export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from 
 export { type RollbackOptions, rollback } from './verbs/rollback.ts';
 export { type ScanAnswer, scan } from './verbs/scan.ts';
 export { type Assignment, decideSet, parseAssignment, type SetOptions, set } from './verbs/set.ts';
-export { type UndoOptions, undo } from './verbs/undo.ts';
+export { type UndoOptions, undo, undoWhole } from './verbs/undo.ts';
 export { type UnpinOptions, unpin } from './verbs/unpin.ts';
 export { type VerifyAnswer, verify } from './verbs/verify.ts';
 export { type WhyAnswer, type WhyOptions, type WhyRow, why } from './verbs/why.ts';

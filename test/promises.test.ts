@@ -23,6 +23,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },
   ATTACHED_UNKNOWN: { reason: 'registries of stories hold no attachments', test: 'test/registry/attached.test.ts' },
   COPY_INCOMPLETE: { reason: 'a registry has to lose what it took', test: 'test/registry/copy.test.ts' },
+  COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
   COPY_TAG_TAKEN: { reason: 'the registries of stories take no pushes', test: 'test/registry/attached.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
   FOLLOW_TOO_WIDE: { reason: 'it takes a hundred tags', test: 'test/choices/requests.test.ts' },

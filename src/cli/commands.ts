@@ -1,4 +1,5 @@
 /** The table of commands. */
+import { KEEPINGS } from '../image/keep-tag.ts';
 import type { Command } from './command.ts';
 import {
   AS_OVERLAY,
@@ -367,6 +368,49 @@ export const COMMANDS: readonly Command[] = [
       { line: 'bowline verify streams/*.json updates/*.json', meaning: 'what a stream says, against its registry' },
     ],
     run: async (...run) => (await import('./commands/verify.ts')).runVerify(...run),
+  },
+  {
+    name: 'mirror',
+    summary: 'copy images into a registry of your own, byte for byte',
+    description:
+      'Copies images with every platform, every blob, and what is attached to them: signatures, attestations, bills of materials. The digest of a copy is that of its source; nothing is packed anew. The copy of `docker.io/library/nginx` below `registry.example/hub` is `registry.example/hub/docker.io/library/nginx`. A digest that is written decides, and its tag is set to it. What is there already is not sent again, so that a run that broke off goes on with the next one. A tag at the destination that names other bytes is refused, unless `tags: { moving: … }` of its image says that it moves. Each copy is looked at down to its blobs.',
+    arguments: [
+      { form: '[image or path...]', meaning: 'references, and files whose images are meant; left out: all files' },
+    ],
+    options: [
+      FORMAT,
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--to <place>', meaning: 'where copies go: a registry and the start of a path' },
+      { flags: '--tag <tags>', meaning: 'tags for the copies in place of their own, with commas between' },
+      {
+        flags: '--keep <which>',
+        meaning:
+          'which manifests get a tag that keeps them from being collected; left out: those for which the registry calls',
+        choices: KEEPINGS,
+      },
+      { flags: '--no-attached', meaning: 'leave out what is attached to the images' },
+      {
+        flags: '--require-signatures',
+        meaning: 'fail where a registry does not let us see whether a signature is there',
+      },
+      {
+        flags: '--verify <depth>',
+        meaning: 'look whether everything is there, read every byte again, or take the word of the registry',
+        choices: ['heads', 'deep', 'none'],
+        initial: 'heads',
+      },
+      ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
+      MAX_REQUESTS,
+      CACHE_FOR,
+      NO_RECORD,
+    ],
+    examples: [
+      { line: 'bowline mirror nginx:1.27 --to registry.example/hub', meaning: 'what would be copied, and how much' },
+      { line: 'bowline mirror deploy/ --to registry.example/hub --write', meaning: 'every image of a folder' },
+    ],
+    run: async (...run) => (await import('./commands/mirror.ts')).runMirror(...run),
   },
   {
     name: 'config',

@@ -1,5 +1,4 @@
 /** Keep tags: tags whose only purpose is that a registry does not collect what else no tag would name. */
-import { isDigest } from './digest.ts';
 import type { Retention } from './retention.ts';
 
 /** Which manifests of a copy get one: every one, that of the whole, or none. */
@@ -11,11 +10,6 @@ const PREFIX = 'bowline-keep-';
 /** The keep tag of a digest: `bowline-keep-sha256-<hex>`. */
 export function keepTagOf(digest: string): string {
   return `${PREFIX}${digest.replace(':', '-')}`.slice(0, 128);
-}
-
-/** Whether a tag is a keep tag, which is no version and follows nothing. */
-export function isKeepTag(tag: string): boolean {
-  return tag.startsWith(PREFIX) && isDigest(tag.slice(PREFIX.length).replace('-', ':'));
 }
 
 /** Registries that never collect the images of an index while that has a tag. */

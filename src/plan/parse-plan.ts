@@ -1,7 +1,8 @@
 /** A plan file back to a plan: checked in shape, in identity, and in where it may write. */
 import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
-import { PLAN_SCHEMA, type Plan, planId } from './plan.ts';
+import { tryParseReference } from '../image/reference.ts';
+import { type CopyChange, isFileChange, namePlace, PLAN_SCHEMA, type Plan, planId, type TagChange } from './plan.ts';
 
 const pathKey = z.union([z.string(), z.number()]);
 const nullable = z.nullable(z.string());
@@ -23,6 +24,7 @@ const error = z.object({ code: z.string(), message: z.string(), hint: z.string()
 const edit = z.strictObject({ offset: z.int().check(z.minimum(0)), remove: z.string(), insert: z.string() });
 const pullPolicy = z.optional(z.strictObject({ from: nullable, to: nullable }));
 const wholeFile = z.strictObject({ file: z.string() });
+const repository = z.strictObject({ registry: z.string(), repository: z.string() });
 const change = z.discriminatedUnion('kind', [
   z.strictObject({
     id: z.string(),
@@ -66,6 +68,32 @@ const change = z.discriminatedUnion('kind', [
     reason: z.string(),
     needs: z.array(z.string()),
   }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('copy'),
+    target: repository,
+    from: repository,
+    to: z.string(),
+    reason: z.string(),
+    needs: z.array(z.string()),
+    keep: z.enum(['all', 'index', 'none']),
+    attached: z.boolean(),
+    extent: z.strictObject({
+      platforms: z.array(z.string()),
+      manifests: z.number(),
+      blobs: z.number(),
+      bytes: z.number(),
+    }),
+  }),
+  z.strictObject({
+    id: z.string(),
+    kind: z.literal('tag'),
+    target: z.strictObject({ registry: z.string(), repository: z.string(), tag: z.string() }),
+    from: nullable,
+    to: z.string(),
+    reason: z.string(),
+    needs: z.array(z.string()),
+  }),
 ]);
 
 /** The shape of a plan file. */
@@ -77,6 +105,7 @@ export const planSchema = z.strictObject({
   changes: z.array(change),
   kept: z.array(z.strictObject({ target: place, written: z.string(), code: z.string(), reason: z.string() })),
   refused: z.array(z.strictObject({ target: place, written: z.string(), error })),
+  stays: z.optional(z.array(z.string())),
   branch: z.optional(z.strictObject({ name: z.string(), from: nullable, to: nullable })),
   /** What a printed plan says beside the plan itself; not part of its identity. */
   errors: z.optional(z.array(z.unknown())),
@@ -116,9 +145,27 @@ export function parsePlan(text: string, file: string): Plan {
   }
   const listed = new Set(plan.files.map(({ path }) => path));
   if (listed.size !== plan.files.length) throw invalid('it lists a file twice');
-  const stray = plan.changes.find(({ target }) => !listed.has(target.file));
+  for (const change of plan.changes) {
+    const problem = isFileChange(change) ? null : placeProblem(change);
+    if (problem !== null) throw invalid(problem);
+  }
+  const stray = plan.changes.filter(isFileChange).find(({ target }) => !listed.has(target.file));
   if (stray !== undefined) throw invalid(`it changes \`${stray.target.file}\`, which it does not list`);
   return plan;
+}
+
+/** What is wrong with the places of a change of a registry: they go into addresses, so the grammar has to allow them. */
+function placeProblem(change: CopyChange | TagChange): string | null {
+  const { target, to } = change;
+  const places = change.kind === 'copy' ? [target, change.from] : [target];
+  for (const { registry, repository, ...rest } of places) {
+    const tag = 'tag' in rest && typeof rest.tag === 'string' ? rest.tag : null;
+    const text = `${namePlace({ registry, repository, tag })}@${to}`;
+    const parsed = tryParseReference(text);
+    const isWhole = parsed.ok && parsed.reference.repository === repository && parsed.reference.tag === tag;
+    if (!isWhole) return `\`${text}\` is no place in a registry`;
+  }
+  return null;
 }
 
 /** A relative path with `/` that does not leave the root, nor enter what belongs to git or to us, in any case of letters. */

@@ -4,12 +4,12 @@ import { repositoryIdentity, tryParseReference } from '../image/reference.ts';
 import { editLock } from '../records/edit-lock.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
 import type { Grouping } from './groupings.ts';
-import type { Change, EditChange, Plan } from './plan.ts';
+import { type EditChange, type FileChange, isFileChange, type Plan } from './plan.ts';
 
 export interface PlanGroup {
   /** What the group has in common: an image, a folder; empty where it is the whole plan. */
   readonly name: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FileChange[];
   /** The text of each file that the group changes, with what the groups before it changed; `null` where it goes. */
   readonly texts: ReadonlyMap<string, string | null>;
 }
@@ -27,9 +27,10 @@ export function groupPlan(
   after: ReadonlyMap<string, string | null>,
 ): readonly PlanGroup[] {
   const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
-  const others = plan.changes.filter(({ kind }) => kind !== 'edit');
+  const others = plan.changes.filter(isFileChange).filter(({ kind }) => kind !== 'edit');
   const groups = [...Map.groupBy(edits, (edit) => keyOf(edit, grouping))];
-  if (groups.length <= 1) return [{ name: groups[0]?.[0] ?? '', changes: plan.changes, texts: after }];
+  if (groups.length <= 1)
+    return [{ name: groups[0]?.[0] ?? '', changes: plan.changes.filter(isFileChange), texts: after }];
   const done: EditChange[] = [];
   return groups.map(([name, own], index) => {
     done.push(...own);

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { ImageField, PathKey } from '../files/field/field.ts';
 import type { TextEdit } from '../files/text/splice.ts';
+import type { Keeping } from '../image/keep-tag.ts';
 
 export const PLAN_SCHEMA = 'bowline.plan/1';
 
@@ -75,7 +76,51 @@ export interface DeleteChange {
   readonly needs: readonly string[];
 }
 
-export type Change = EditChange | RecordChange | CreateChange | DeleteChange;
+/** A change of one file below the root. */
+export type FileChange = EditChange | RecordChange | CreateChange | DeleteChange;
+
+/** A place in a registry, as a plan names it. */
+export interface ImagePlace {
+  readonly registry: string;
+  readonly repository: string;
+  readonly tag: string | null;
+}
+
+/** An image goes to another repository, byte for byte, with what is attached to it. */
+export interface CopyChange {
+  readonly id: string;
+  readonly kind: 'copy';
+  readonly target: Omit<ImagePlace, 'tag'>;
+  readonly from: Omit<ImagePlace, 'tag'>;
+  /** The digest of the whole. */
+  readonly to: string;
+  readonly reason: string;
+  readonly needs: readonly string[];
+  readonly keep: Keeping;
+  readonly attached: boolean;
+  /** What it consists of. */
+  readonly extent: {
+    readonly platforms: readonly string[];
+    readonly manifests: number;
+    readonly blobs: number;
+    /** Of its blobs, each once, as its manifests say. */
+    readonly bytes: number;
+  };
+}
+
+/** A tag of a registry is made, or moves. */
+export interface TagChange {
+  readonly id: string;
+  readonly kind: 'tag';
+  readonly target: ImagePlace & { readonly tag: string };
+  /** The digest that it names now; `null` where there is none. */
+  readonly from: string | null;
+  readonly to: string;
+  readonly reason: string;
+  readonly needs: readonly string[];
+}
+
+export type Change = FileChange | CopyChange | TagChange;
 
 export interface Kept {
   readonly target: FieldPlace;
@@ -117,6 +162,8 @@ export interface Plan {
   readonly changes: readonly Change[];
   readonly kept: readonly Kept[];
   readonly refused: readonly Refused[];
+  /** What a way back leaves as it is: images that were copied, and tags that were made. No other plan has it. */
+  readonly stays?: readonly string[];
   /** The way back of commits on a branch; no other plan has it. */
   readonly branch?: BranchMove;
 }
@@ -145,4 +192,23 @@ export function canonicalJson(value: unknown): string {
 /** The hash by which a plan knows a text. */
 export function textHash(text: string): string {
   return `sha256:${hash('sha256', text)}`;
+}
+
+/** Whether a change is one of a file, and not of a registry. */
+export function isFileChange(change: Change): change is FileChange {
+  return change.kind !== 'copy' && change.kind !== 'tag';
+}
+
+/** Whether a plan changes anything in a registry, or takes that back. */
+export function touchesRegistries(plan: Plan): boolean {
+  return plan.stays !== undefined || plan.changes.some((change) => !isFileChange(change));
+}
+
+/** A place in a registry as people write it. */
+export function namePlace({
+  registry,
+  repository,
+  tag,
+}: Omit<ImagePlace, 'tag'> & { readonly tag?: string | null }): string {
+  return `${registry}/${repository}${tag == null ? '' : `:${tag}`}`;
 }

@@ -1,6 +1,16 @@
 /** The plan that takes a plan back. */
 import { distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/text/splice.ts';
-import { type Change, type CreateChange, type DeleteChange, type EditChange, type Plan, sealPlan } from './plan.ts';
+import {
+  type CreateChange,
+  type DeleteChange,
+  type EditChange,
+  type FileChange,
+  isFileChange,
+  namePlace,
+  type Plan,
+  sealPlan,
+  type TagChange,
+} from './plan.ts';
 
 /** Every change the other way round, in the other order. What was kept or refused has no way back. */
 export function reversePlan(plan: Plan): Plan {
@@ -10,9 +20,12 @@ export function reversePlan(plan: Plan): Plan {
     plan.changes.flatMap(({ id, needs }) => needs.map((need) => ({ need, by: id }))),
     ({ need }) => need,
   );
-  const changes = [...plan.changes].reverse().map((change): Change => {
+  const reversible = plan.changes.filter((change) => isFileChange(change) || isMove(change));
+  const changes = reversible.reverse().map((change): FileChange | TagChange => {
     const id = order.get(change.id) ?? change.id;
     const needs = (neededBy.get(change.id) ?? []).map(({ by }) => order.get(by) ?? by);
+    if (change.kind === 'tag')
+      return { ...change, id, needs, reason: `takes back: ${change.reason}`, from: change.to, to: change.from };
     const reason = `takes back: ${change.reason}`;
     if (change.kind === 'record') return { ...change, id, needs, reason, from: change.to, to: change.from };
     if (change.kind !== 'edit') return reverseWhole(change, { id, needs, reason });
@@ -27,13 +40,26 @@ export function reversePlan(plan: Plan): Plan {
     changes,
     kept: [],
     refused: [],
+    ...(plan.changes.every(isFileChange) ? {} : { stays: staysOf(plan) }),
+  });
+}
+
+/** A tag that named something before goes back to it; one that was made stays, since few registries delete a tag alone. */
+function isMove(change: Plan['changes'][number]): change is TagChange & { readonly from: string } {
+  return change.kind === 'tag' && change.from !== null;
+}
+
+function staysOf({ changes }: Plan): string[] {
+  return changes.flatMap((change) => {
+    if (change.kind === 'copy') return [`${namePlace(change.target)}@${change.to}`];
+    return change.kind === 'tag' && change.from === null ? [namePlace(change.target)] : [];
   });
 }
 
 /** What was made goes, or is made as it was before; what went is made again. */
 function reverseWhole(
   change: CreateChange | DeleteChange,
-  said: Pick<Change, 'id' | 'needs' | 'reason'>,
+  said: Pick<FileChange, 'id' | 'needs' | 'reason'>,
 ): CreateChange | DeleteChange {
   const { target, from, to } = change;
   if (to === null) return { kind: 'create', target, from: null, to: from, fields: [], ...said };

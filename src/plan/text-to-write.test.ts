@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { BowlineError } from '../errors.ts';
 import { formatOverlay } from '../files/kustomize/overlay.ts';
 import { formatLedger } from '../records/ledger/ledger.ts';
-import { type Change, type EditChange, textHash } from './plan.ts';
+import { type EditChange, type FileChange, textHash } from './plan.ts';
 import { textToWrite } from './text-to-write.ts';
 
 const POD = 'kind: Pod\nspec:\n  containers:\n    - image: nginx:1.26\n';
@@ -19,11 +19,11 @@ function edit(from: string, to: string, insert: string): EditChange {
   return { id: 'edit-1', kind: 'edit', target, from, to, reason: '', needs: [], edits };
 }
 
-function record(file: string, from: string | null, to: string | null): Change {
+function record(file: string, from: string | null, to: string | null): FileChange {
   return { id: 'record-1', kind: 'record', target: { file }, from, to, reason: '', needs: [] };
 }
 
-function overlay(file: string, resource: string): Change {
+function overlay(file: string, resource: string): FileChange {
   const images = [{ name: 'nginx', newTag: '1.27', digest: DIGEST }];
   const to = formatOverlay({ resources: [resource], images, replacements: [], valuesName: '' });
   return { id: 'create-1', kind: 'create', target: { file }, from: null, to, fields: [], reason: '', needs: [] };
@@ -31,7 +31,7 @@ function overlay(file: string, resource: string): Change {
 
 /** The text, `done` where it stands there already, or the code with what is wrong. */
 function outcome(
-  change: Change,
+  change: FileChange,
   { now, before = now, after = change.to }: { now: string | null; before?: string | null; after?: string | null },
   isWayBack = false,
 ): string | null {

@@ -1,13 +1,15 @@
 /** What carrying out a plan, or taking one back, came to. */
+
+import { touchesRegistries } from '../plan/plan.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
-import type { Page } from './style.ts';
+import type { Page, Style } from './style.ts';
 
 const MOST_NAMES = 20;
 
 export function renderApplied(
-  { plan, written, done, errors, branch }: ApplyAnswer,
+  { plan, written, done, errors, branch, images = [], stays = [] }: ApplyAnswer,
   { word }: { readonly word: string },
   { style }: Page,
 ): string {
@@ -15,6 +17,8 @@ export function renderApplied(
     const to = branch.to === null ? 'which was not there before' : `to ${branch.to.slice(0, 12)}`;
     return `${style.bold(`${word} the branch ${escapeLine(branch.name)}`)}, ${to} (${escapeLine(plan.createdBy)})\n`;
   }
+  if (touchesRegistries(plan))
+    return renderCopies({ plan, images, stays }, errors.length > 0, word === 'wrote' || word === 'took back', style);
   const names = written.slice(0, MOST_NAMES).map((path) => `  ${escapeLine(path)}\n`);
   const more = written.length > names.length ? `  and ${written.length - names.length} more\n` : '';
   const already =
@@ -26,4 +30,27 @@ export function renderApplied(
         : 'nothing to do'
       : `${word} ${counted(written.length, 'file')}`;
   return `${names.join('')}${more}${style.bold(what)}${already} (${escapeLine(plan.createdBy)})\n`;
+}
+
+/** What was copied or set, and what a way back left. */
+function renderCopies(
+  { plan, images, stays }: Required<Pick<ApplyAnswer, 'plan' | 'images' | 'stays'>>,
+  failed: boolean,
+  past: boolean,
+  style: Style,
+): string {
+  const made = images.filter(({ kind }) => kind === 'done');
+  const names = made.slice(0, MOST_NAMES).map(({ target }) => `  ${escapeLine(target)}\n`);
+  const more = made.length > names.length ? `  and ${made.length - names.length} more\n` : '';
+  const left = stays.map((each) => `  ${style.dim('stays')} ${escapeLine(each)}\n`).join('');
+  const count = past ? made.length : plan.changes.filter(({ kind }) => kind === 'copy').length;
+  const taken = plan.createdBy.startsWith('undo') ? 'took back' : 'copied';
+  const what = past
+    ? count === 0
+      ? failed
+        ? 'nothing was written'
+        : 'nothing to do'
+      : `${taken} ${counted(count, 'image')}`
+    : `would copy ${counted(count, 'image')}`;
+  return `${names.join('')}${more}${left}${style.bold(what)} (${escapeLine(plan.createdBy)})\n`;
 }

@@ -1,7 +1,7 @@
 /** The messages of commits: what moved in the first line, and the plan in the last. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Change, EditChange } from '../plan/plan.ts';
+import type { EditChange, FileChange } from '../plan/plan.ts';
 import { commitMessage } from './commit-message.ts';
 
 const [D1, D2] = ['1', '2'].map((digit) => `sha256:${digit.repeat(64)}`);
@@ -11,7 +11,7 @@ function edit(from: string, to: string, file = 'a.yaml'): EditChange {
   return { id: file, kind: 'edit', target: { file, ...place }, from, to, reason: '', needs: [], edits: [] };
 }
 
-const SUBJECTS: readonly (readonly [string, string, readonly Change[], string])[] = [
+const SUBJECTS: readonly (readonly [string, string, readonly FileChange[], string])[] = [
   ['set', '', [edit('a.io/b:1', 'a.io/b:2')], 'Move a.io/b from 1 to 2'],
   ['bump', '', [edit(`nginx:1@${D1}`, `nginx:2@${D2}`), edit('nginx:1', 'nginx:2')], 'Bump nginx from 1 to 2'],
   ['bump', '', [edit(`nginx:1@${D1}`, `nginx:1@${D2}`)], 'Bump nginx:1 to sha256:222222222222'],

@@ -2,15 +2,16 @@
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field/field.ts';
 import { distinctEdits, smallestEdit } from '../files/text/splice.ts';
-import type {
-  Change,
-  CreateChange,
-  DeleteChange,
-  EditChange,
-  FieldPlace,
-  Kept,
-  Plan,
-  RecordChange,
+import {
+  type CreateChange,
+  type DeleteChange,
+  type EditChange,
+  type FieldPlace,
+  type FileChange,
+  isFileChange,
+  type Kept,
+  type Plan,
+  type RecordChange,
 } from '../plan/plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { counted } from './counted.ts';
@@ -138,7 +139,7 @@ const QUIET_CODES = new Set([
 function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, style: Style): string {
   const files = new Set(edits.map(({ target }) => target.file)).size;
   const records = plan.changes.filter((change): change is RecordChange => change.kind === 'record');
-  const whole = plan.changes.filter(({ kind }) => kind === 'create' || kind === 'delete');
+  const whole = plan.changes.filter(isFileChange).filter(({ kind }) => kind === 'create' || kind === 'delete');
   const changed =
     whole.length > 0
       ? whole.map((change) => sayWhole(change, past)).join(', ')
@@ -163,7 +164,7 @@ function sayRecord({ target, from, to, reason }: RecordChange, past: boolean): s
   return `${past ? verb[1] : verb[0]} ${file}: ${escapeLine(reason)}`;
 }
 
-function sayWhole(change: Change, past: boolean): string {
+function sayWhole(change: FileChange, past: boolean): string {
   const file = escapeLine(change.target.file);
   if (change.kind !== 'create') return past ? `took ${file} away` : `${file} goes`;
   return `${past ? 'wrote ' : ''}${counted(change.fields.length, 'change')} in ${file}`;

@@ -1,6 +1,6 @@
 /** The text of a pull request that carries out a plan: what moves, and what lies between, as Markdown. */
 import { shortDigest } from '../image/digest.ts';
-import type { Plan, RecordChange } from '../plan/plan.ts';
+import { isFileChange, type Plan, type RecordChange } from '../plan/plan.ts';
 import type { ImageSide, UpstreamMove } from '../steps/upstream.ts';
 import { subjectOf } from './commit-message.ts';
 import { compareLink, sourceLink } from './compare-link.ts';
@@ -14,7 +14,7 @@ const MOST_LISTED = 20;
 
 export function renderPullRequest(plan: Plan, moves: readonly UpstreamMove[]): string {
   const parts = [
-    `## ${escapeMarkdown(subjectOf(plan.createdBy, '', moves, plan.changes))}`,
+    `## ${escapeMarkdown(subjectOf(plan.createdBy, '', moves, plan.changes.filter(isFileChange)))}`,
     moves.length === 0 ? '' : renderTable(moves),
     ...moves.slice(0, MOST_ROWS).map(renderMove),
     renderRecords(plan),

@@ -1,6 +1,7 @@
 /** What carrying out a plan answers. */
 import type { ErrorData } from '../errors.ts';
 import type { BranchMove, Plan } from '../plan/plan.ts';
+import type { ImageOutcome } from './copies.ts';
 
 export interface ApplyAnswer {
   readonly plan: Plan;
@@ -12,4 +13,8 @@ export interface ApplyAnswer {
   readonly errors: readonly ErrorData[];
   /** The branch that was moved, where commits were taken back. */
   readonly branch?: BranchMove;
+  /** What became of copies and of tags that moved, where the plan holds any. */
+  readonly images?: readonly ImageOutcome[];
+  /** What a way back left as it is. */
+  readonly stays?: readonly string[];
 }

@@ -3,7 +3,7 @@
 import { BowlineError, type ErrorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import type { KnownPlaces } from '../plan/edit-file.ts';
-import type { Plan } from '../plan/plan.ts';
+import { isFileChange, type Plan } from '../plan/plan.ts';
 import { type TextToWrite, textToWrite } from '../plan/text-to-write.ts';
 import { type KustomizedFields, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 import { readIfThere } from './read-if-there.ts';
@@ -27,7 +27,7 @@ export function preparePlan(plan: Plan, world: World, isWayBack = false): Prepar
   const files: TextToWrite[] = [];
   const done: string[] = [];
   const errors: ErrorData[] = [];
-  const changes = Map.groupBy(plan.changes, ({ target }) => target.file);
+  const changes = Map.groupBy(plan.changes.filter(isFileChange), ({ target }) => target.file);
   const places = knownPlaces(world);
   for (const file of plan.files) {
     try {

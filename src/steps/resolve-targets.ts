@@ -46,7 +46,7 @@ export function findTargets(operand: string, options: TargetOptions, world: Worl
 }
 
 /** What begins or ends like a path is no image that somebody forgot to tag. */
-function isMeantAsFile(operand: string): boolean {
+export function isMeantAsFile(operand: string): boolean {
   return /^\.{0,2}\/|^[^:@]+\.(?:json|ya?ml|lock)$/.test(operand);
 }
 

@@ -1,9 +1,11 @@
 /** `apply`: carries out a plan, and keeps the way back. */
 import type { World } from '../io/world.ts';
 import type { Plan } from '../plan/plan.ts';
+import { sealPlan, touchesRegistries } from '../plan/plan.ts';
 import { reversePlan } from '../plan/reverse.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
+import { carryOutCopies, checkTags, type ImageOutcome, type Inspection } from '../steps/copies.ts';
 import { dropUndo, pushUndo } from '../steps/undo-log.ts';
 
 /** Checks the whole plan, writes its way back, then writes its files. Where one does not fit, nothing is written. */
@@ -15,4 +17,34 @@ export function apply(plan: Plan, world: World): ApplyAnswer {
   const { written, error } = writePrepared(preparation, world);
   if (written.length === 0) dropUndo(wayBack, world);
   return { plan, written, done, errors: error === null ? [] : [error] };
+}
+
+/**
+ * As {@link apply}, with what the plan changes in registries: copies first, files only where every copy was made. A copy
+ * that fails does not keep the others from their turn.
+ */
+export async function applyWhole(plan: Plan, inspection: Inspection, world: World): Promise<ApplyAnswer> {
+  if (!touchesRegistries(plan)) return apply(plan, world);
+  const preparation = preparePlan(plan, world);
+  const { done, errors } = preparation;
+  const stale = errors.length > 0 ? [] : await checkTags(plan, world);
+  if (errors.length + stale.length > 0) return { plan, written: [], done, errors: [...errors, ...stale], images: [] };
+  const wayBack = pushUndo(reversePlan(plan), world);
+  const images = await carryOutCopies(plan, inspection, world);
+  const failures = images.flatMap((image) => image.errors);
+  if (failures.length > 0) {
+    dropUndo(wayBack, world);
+    const made = madeOf(plan, images);
+    if (made.changes.length > 0) pushUndo(reversePlan(made), world);
+    return { plan, written: [], done, errors: failures, images };
+  }
+  const { written, error } = writePrepared(preparation, world);
+  return { plan, written, done, errors: error === null ? [] : [error], images };
+}
+
+/** The part of a plan that was carried out: copies whose destination took them, with their tags. */
+function madeOf(plan: Plan, images: readonly ImageOutcome[]): Plan {
+  const made = new Set(images.flatMap(({ work, changes }) => (work === null ? [] : changes)));
+  const changes = plan.changes.filter(({ id }) => made.has(id));
+  return sealPlan({ createdBy: plan.createdBy, files: [], changes, kept: [], refused: [] });
 }

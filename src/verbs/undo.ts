@@ -1,9 +1,10 @@
 /** `undo`: takes the last applied plan back; once more takes the one before. */
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import type { BranchMove } from '../plan/plan.ts';
+import { type BranchMove, touchesRegistries } from '../plan/plan.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
+import { carryOutCopies, checkTags } from '../steps/copies.ts';
 import { dropUndo, lastUndo, type UndoEntry } from '../steps/undo-log.ts';
 
 export interface UndoOptions {
@@ -28,6 +29,29 @@ export function undo(options: UndoOptions, world: World): ApplyAnswer {
   const { written, error } = writePrepared(preparation, world);
   if (error === null) dropUndo(entry, world);
   return { plan, written, done, errors: error === null ? [] : [error] };
+}
+
+/**
+ * As {@link undo}, with tags of registries that moved; what was copied stays, and is named.
+ *
+ * @throws {BowlineError} as {@link undo}
+ */
+export async function undoWhole(options: UndoOptions, world: World): Promise<ApplyAnswer> {
+  const entry = lastUndo(world);
+  if (entry === null || !touchesRegistries(entry.plan)) return undo(options, world);
+  const { plan } = entry;
+  const { stays = [] } = plan;
+  const preparation = preparePlan(plan, world, true);
+  const nothing = { plan, written: [], done: preparation.done, stays, images: [] };
+  const faults = preparation.errors.length > 0 ? preparation.errors : await checkTags(plan, world);
+  if (faults.length > 0) return { ...nothing, errors: faults.map(asUndoError) };
+  if (options.dryRun === true) return { ...nothing, written: preparation.files.map(({ path }) => path), errors: [] };
+  const images = await carryOutCopies(plan, null, world);
+  const failures = images.flatMap(({ errors }) => errors);
+  const { written, error } = failures.length > 0 ? { written: [], error: null } : writePrepared(preparation, world);
+  const errors = error === null ? failures : [...failures, error];
+  if (errors.length === 0) dropUndo(entry, world);
+  return { ...nothing, written, errors, images };
 }
 
 /** Takes commits back: the branch goes to where it was, unless others moved it meanwhile. */

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { openWorld } from '../../src/io/open-world.ts';
 import type { World } from '../../src/io/world.ts';
+import { isFileChange } from '../../src/plan/plan.ts';
 import { readFields } from '../../src/steps/read.ts';
 import { pin } from '../../src/verbs/pin.ts';
 import { parseAssignment, set } from '../../src/verbs/set.ts';
@@ -45,7 +46,7 @@ for (const policy of ['', ', imagePullPolicy: Always'])
     const wish = [parseAssignment('controller:latest=v2.0.0')];
     const { plan } = await set(readFields(['.'], {}, world), wish, { offline: true }, world);
     assert.deepEqual(
-      plan.changes.map((change) => [change.target.file, change.to, 'pullPolicy' in change]),
+      plan.changes.filter(isFileChange).map((change) => [change.target.file, change.to, 'pullPolicy' in change]),
       [['manager/manager.yaml', 'controller:v2.0.0', false]],
     );
   });

@@ -7,9 +7,11 @@ import type { Plan } from '../../plan/plan.ts';
 import { renderApplied } from '../../report/applied-text.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
+import type { ApplyAnswer } from '../../steps/apply-answer.ts';
 import { preparePlan } from '../../steps/carry-out.ts';
 import { readIfReadable } from '../../steps/read-if-there.ts';
-import { apply } from '../../verbs/apply.ts';
+import { applyWhole } from '../../verbs/apply.ts';
+import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
@@ -25,17 +27,20 @@ export async function runApply(
   const plan = parsePlan(text, file);
   const world = await openWorldFor([], options, terminal);
   const dryRun = options.dryRun === true;
-  const answer = dryRun ? { plan, ...dryAnswer(plan, world) } : apply(plan, world);
+  const answer = dryRun ? { plan, ...dryAnswer(plan, world) } : await applyWhole(plan, 'heads', world);
   const { written, done, errors } = answer;
+  const { images } = 'images' in answer ? answer : { images: undefined };
   if (options.format === 'json')
     await terminal.writeOut(
-      `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, errors }, 2)}\n`,
+      `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, ...(images === undefined ? {} : { images }), errors }, 2)}\n`,
     );
   else if (dryRun && errors.length === 0)
     await writePieces(terminal, planPieces(plan, new Set(written), world, terminal));
   if (options.format !== 'json')
     await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would write' : 'wrote' }, terminal.out));
-  saysFaults({ errors, notes: [] }, options, terminal);
+  const notes = (images ?? []).flatMap((image) => image.notes);
+  saysFaults({ errors, notes }, options, terminal);
+  await saysTraffic(world, options, terminal);
   return errors.length > 0 ? 2 : 0;
 }
 
@@ -46,9 +51,7 @@ function planPieces(plan: Plan, files: ReadonlySet<string>, world: World, { out 
   return renderPlan(plan, { textOf, past: false, verbose: false }, out);
 }
 
-function dryAnswer(
-  ...[plan, world]: Parameters<typeof preparePlan>
-): Pick<ReturnType<typeof apply>, 'written' | 'done' | 'errors'> {
+function dryAnswer(...[plan, world]: Parameters<typeof preparePlan>): Pick<ApplyAnswer, 'written' | 'done' | 'errors'> {
   const { files, done, errors } = preparePlan(plan, world);
   return { written: files.map(({ path }) => path), done, errors };
 }

@@ -1,7 +1,7 @@
 /** `bowline undo` */
 import { renderApplied } from '../../report/applied-text.ts';
 import { toSafeJson } from '../../report/escape.ts';
-import { undo } from '../../verbs/undo.ts';
+import { undoWhole } from '../../verbs/undo.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
@@ -14,9 +14,13 @@ export async function runUndo(
 ): Promise<number> {
   const world = await openWorldFor([], options, terminal);
   const dryRun = options.dryRun === true;
-  const answer = undo({ dryRun }, world);
-  const { plan, written, done, errors, branch } = answer;
-  const moved = branch === undefined ? {} : { branch };
+  const answer = await undoWhole({ dryRun }, world);
+  const { plan, written, done, errors, branch, images, stays } = answer;
+  const moved = {
+    ...(branch === undefined ? {} : { branch }),
+    ...(images === undefined ? {} : { images }),
+    ...(stays === undefined ? {} : { stays }),
+  };
   if (options.format === 'json')
     await terminal.writeOut(
       `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, ...moved, errors }, 2)}\n`,

@@ -4,6 +4,7 @@ import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
 import { findingsAnswer } from './findings-schema.ts';
 import { holdsAnswer } from './holds-schema.ts';
 import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
+import { mirrorAnswer } from './mirror-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
 import { whyAnswer } from './why-schema.ts';
@@ -21,4 +22,5 @@ export const ANSWER_SCHEMAS = {
   'bowline.published/1': publishedAnswer,
   'bowline.holds/1': holdsAnswer,
   'bowline.why/1': whyAnswer,
+  'bowline.mirror/1': mirrorAnswer,
 } as const;

@@ -80,6 +80,29 @@ const deleteChange = z.strictObject({
   to: z.null(),
 });
 
+const repository = z.strictObject({ registry: text, repository: text });
+
+const copyChange = z.strictObject({
+  ...planned,
+  kind: z.literal('copy'),
+  target: repository.check(describe('The repository that it is copied to.')),
+  from: repository.check(describe('The repository that it is copied from.')),
+  to: text.check(describe('The digest of the whole, which is the same at both ends.')),
+  keep: z.enum(['all', 'index', 'none']).check(describe('Which of its manifests get a keep tag.')),
+  attached: z.boolean().check(describe('Whether what is attached to it goes along.')),
+  extent: z
+    .strictObject({ platforms: z.array(text), manifests: count, blobs: count, bytes: count })
+    .check(describe('What it consists of; each blob counts once.')),
+});
+
+const tagChange = z.strictObject({
+  ...planned,
+  kind: z.literal('tag'),
+  target: z.strictObject({ registry: text, repository: text, tag: text }),
+  from: nullableText.check(describe('The digest that it names; `null` where there is no such tag.')),
+  to: text.check(describe('The digest that it is to name.')),
+});
+
 const considered = {
   target,
   written: text.check(describe('The reference as it stands.')),
@@ -101,7 +124,7 @@ export const planAnswer = z.strictObject({
     )
     .check(describe('Every file that the plan writes.')),
   changes: z
-    .array(z.discriminatedUnion('kind', [editChange, recordChange, createChange, deleteChange]))
+    .array(z.discriminatedUnion('kind', [editChange, recordChange, createChange, deleteChange, copyChange, tagChange]))
     .check(describe('What moves.')),
   kept: z
     .array(
@@ -129,6 +152,25 @@ export const planAnswer = z.strictObject({
   notes: z.optional(errors.check(describe('What was met in a tree and skipped; in printed plans, not in saved ones.'))),
 });
 
+const work = z.strictObject({
+  manifests: count.check(describe('Manifests that were sent, those of attachments too.')),
+  attached: count.check(describe('Of which attachments.')),
+  sent: count.check(describe('Blobs that were sent.')),
+  mounted: count.check(describe('Blobs that were mounted from another repository there.')),
+  there: count.check(describe('Blobs that were there before.')),
+  bytes: count.check(describe('Bytes of the blobs that were sent.')),
+});
+
+/** What became of a copy. */
+export const imageOutcome = z.strictObject({
+  target: text.check(describe('`registry/repository:tag`, or with `@digest` where there is no tag.')),
+  changes: z.array(text).check(describe('The ids of the changes that it carried out.')),
+  kind: z.enum(['done', 'failed']),
+  work: z.nullable(work).check(describe('What was sent; `null` where the copy was not made.')),
+  errors: errors.check(describe('Why it failed, or what the destination lacks.')),
+  notes: errors.check(describe('What could not be learnt about attachments, and what was left for a reason.')),
+});
+
 const branchMove = z.strictObject({
   name: text,
   from: nullableText.check(describe('The commit before; `null` where there was no branch.')),
@@ -140,6 +182,10 @@ export const appliedAnswer = z.strictObject({
   plan: text.check(describe('The id of the plan.')),
   written: z.array(text).check(describe('Files that were written; with `--dry-run`, that would be.')),
   done: z.array(text).check(describe('Files that held what the plan wants already.')),
+  images: z.optional(z.array(imageOutcome).check(describe('What became of copies and of tags that moved.'))),
+  stays: z.optional(
+    z.array(text).check(describe('What a way back leaves: images that were copied, and tags that were made.')),
+  ),
   branch: z.optional(branchMove.check(describe('The branch that was moved, where commits were taken back.'))),
   errors: errors.check(describe('What kept the plan from being carried out, or cut it short: exit code 2.')),
 });

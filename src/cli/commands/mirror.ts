@@ -1,0 +1,97 @@
+/** `bowline mirror` */
+import { BowlineError, errorData } from '../../errors.ts';
+import { KEEPINGS } from '../../image/keep-tag.ts';
+import { type ImageReference, isTag, parseReference } from '../../image/reference.ts';
+import type { World } from '../../io/world.ts';
+import { parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { toSafeJson } from '../../report/escape.ts';
+import { renderMirror } from '../../report/mirror-text.ts';
+import type { ImageOutcome } from '../../steps/copies.ts';
+import { mirroredReferences } from '../../steps/mirrored-references.ts';
+import { readFields } from '../../steps/read.ts';
+import { applyWhole } from '../../verbs/apply.ts';
+import { type MirrorOptions, mirror } from '../../verbs/mirror.ts';
+import { saysTraffic } from '../asking.ts';
+import type { OptionValues } from '../option-values.ts';
+import { openWorldFor, STANDARD_INPUT } from '../read-operands.ts';
+import { savePlan, saysSaved } from '../save-plan.ts';
+import { saysFaults } from '../says-faults.ts';
+import { type Terminal, writePieces } from '../terminal.ts';
+
+export async function runMirror(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const wanted = readOptions(operands, options);
+  const world = await openWorldFor(operands, options, terminal);
+  const read = readReferences(operands, options, world);
+  const answer = await mirror(read.references, wanted, world);
+  const { plan, images, estimate } = answer;
+  if (options.out !== undefined) savePlan(options.out, plan, terminal);
+  const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
+  const writes = options.write === true && plan.changes.length > 0;
+  const applied = writes ? await applyWhole(plan, inspection, world) : null;
+  const outcomes = applied?.images ?? (options.write === true ? [] : null);
+  const said = [...images.flatMap(({ notes }) => notes), ...(outcomes ?? []).flatMap(({ notes }) => notes)];
+  const [errors, notes] = sortFaults([...read.notes, ...said], options.requireSignatures === true);
+  errors.push(...read.errors, ...images.flatMap(({ error }) => (error === null ? [] : [error])));
+  errors.push(...(applied?.errors ?? []));
+  if (options.format === 'json') {
+    const document = { schema: 'bowline.mirror/1', plan, images, estimate, outcomes, errors, notes };
+    await terminal.writeOut(`${toSafeJson(document, 2)}\n`);
+  } else await writePieces(terminal, renderMirror(answer, outcomes, terminal.out));
+  saysFaults({ errors, notes }, options, terminal);
+  await saysTraffic(world, options, terminal);
+  if (options.out !== undefined) saysSaved(options.out, terminal);
+  else if (options.write !== true && options.check !== true && plan.changes.length > 0 && options.format !== 'json')
+    terminal.writeErr(terminal.err.style.dim('nothing was copied: add `--write` to carry this out\n'));
+  if (errors.length > 0 || isGap(outcomes)) return 2;
+  return options.check === true && plan.changes.length > 0 ? 1 : 0;
+}
+
+function isGap(outcomes: readonly ImageOutcome[] | null): boolean {
+  return outcomes?.some(({ kind }) => kind === 'failed') ?? false;
+}
+
+type Faults = ReturnType<typeof errorData>[];
+
+/** What may be unsigned is a note, and an error where signatures are required. */
+function sortFaults(said: Readonly<Faults>, strict: boolean): [errors: Faults, notes: Faults] {
+  const isError = ({ code }: Faults[number]): boolean => strict && code === 'ATTACHED_UNKNOWN';
+  return [said.filter(isError), said.filter((each) => !isError(each))];
+}
+
+function readOptions(operands: readonly string[], options: OptionValues): MirrorOptions {
+  const { to, tag, keep, write, check } = options;
+  if (to === undefined) throw new BowlineError('USAGE_INVALID', '`bowline mirror` wants `--to`, where copies go');
+  if (write === true && check === true)
+    throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
+  if (operands.includes(STANDARD_INPUT))
+    throw new BowlineError('USAGE_INVALID', '`bowline mirror` reads no standard input');
+  const tags = (tag ?? '').split(',').filter((each) => each !== '');
+  const odd = tags.find((each) => !isTag(each));
+  if (odd !== undefined) throw new BowlineError('USAGE_INVALID', `\`--tag\` wants tags, and \`${odd}\` is none`);
+  return {
+    to: parseMirrorRoot(to),
+    tags,
+    keep: KEEPINGS.find((each) => each === keep) ?? null,
+    attached: options.attached !== false,
+  };
+}
+
+/** References as they stand on the command line, and those of the files that it names. */
+function readReferences(operands: readonly string[], options: OptionValues, world: World) {
+  const { paths, images } = mirroredReferences(operands, world);
+  const named: ImageReference[] = images.map(parseReference);
+  if (operands.length > 0 && paths.length === 0) return { references: named, errors: [], notes: [] };
+  const { files, errors, notes } = readFields(paths, { noIgnore: options.ignore === false }, world);
+  const certain = files.flatMap(({ fields }) => fields).filter(({ certainty }) => certainty === 'certain');
+  const references = certain.flatMap(({ reference }) => (reference === null ? [] : [reference]));
+  const unread = certain.flatMap(({ reference, written }) =>
+    reference === null && written !== ''
+      ? [errorData('REFERENCE_INVALID', `\`${written}\` is not an image reference`)]
+      : [],
+  );
+  return { references: [...named, ...references], errors: [...errors, ...unread], notes };
+}

@@ -1,0 +1,60 @@
+/** What a mirror plans or did, image by image, and what it comes to. */
+import { shortDigest } from '../image/digest.ts';
+import type { ImageOutcome } from '../steps/copies.ts';
+import type { MirrorAnswer, MirroredImage } from '../verbs/mirror.ts';
+import { counted } from './counted.ts';
+import { escapeLine } from './escape.ts';
+import type { Page, Style } from './style.ts';
+
+/** `outcomes` is `null` where nothing was carried out. */
+export function* renderMirror(
+  { images, estimate }: MirrorAnswer,
+  outcomes: readonly ImageOutcome[] | null,
+  { style }: Page,
+): Generator<string> {
+  for (const image of images) if (image.state === 'copy') yield renderImage(image, style);
+  const count = (state: MirroredImage['state']): number => images.filter((image) => image.state === state).length;
+  const failed = outcomes?.filter(({ kind }) => kind === 'failed').length ?? 0;
+  const parts = [
+    outcomes === null ? `${count('copy')} to copy` : `${outcomes.length - failed} copied`,
+    ...(count('present') > 0 ? [`${count('present')} present`] : []),
+    ...(count('left') > 0 ? [`${count('left')} left as they are`] : []),
+    ...(count('refused') > 0 ? [style.red(`${count('refused')} refused`)] : []),
+    ...(failed > 0 ? [style.red(`${failed} failed`)] : []),
+  ];
+  yield `${style.bold(parts.join(', '))}\n`;
+  if (outcomes !== null) yield outcomes.length === 0 ? '' : renderWork(outcomes);
+  else if (count('copy') > 0)
+    yield `at most ${counted(estimate.requests, 'request')} and ${formatBytes(estimate.bytes)}, beside what is attached\n`;
+}
+
+function renderImage({ reference, destination, tags, digest, extent, reason }: MirroredImage, style: Style): string {
+  const to = tags.length === 0 ? `${destination}@${digest}` : `${destination}:${tags.join(', :')}`;
+  const platforms = extent?.platforms ?? [];
+  const what = platforms.length === 0 ? 'one image' : `index, ${counted(platforms.length, 'platform')}`;
+  const size = extent === null ? '' : `, ${formatBytes(extent.bytes)} in ${counted(extent.blobs, 'blob')}`;
+  const about = `${shortDigest(digest ?? '')}, ${what}${size}: ${reason}`;
+  return `${escapeLine(reference)}\n  ${style.green('→')} ${escapeLine(to)}\n    ${style.dim(escapeLine(about))}\n`;
+}
+
+function renderWork(outcomes: readonly ImageOutcome[]): string {
+  const works = outcomes.flatMap(({ work }) => (work === null ? [] : [work]));
+  const sum = (key: 'manifests' | 'attached' | 'sent' | 'mounted' | 'there' | 'bytes'): number =>
+    works.reduce((all, work) => all + work[key], 0);
+  const parts = [
+    `${counted(sum('sent'), 'blob')} sent (${formatBytes(sum('bytes'))})`,
+    `${sum('mounted')} mounted`,
+    `${sum('there')} there before`,
+    `${counted(sum('manifests'), 'manifest')} sent${sum('attached') > 0 ? `, ${sum('attached')} of them attached to others` : ''}`,
+  ];
+  return `${parts.join(', ')}\n`;
+}
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** Decimal units, two digits at least: `14 MB`, `1.4 GB`. */
+function formatBytes(bytes: number): string {
+  let [value, unit] = [bytes, 0];
+  while (value >= 1000 && unit < UNITS.length - 1) [value, unit] = [value / 1000, unit + 1];
+  return `${unit === 0 || value >= 10 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
+}

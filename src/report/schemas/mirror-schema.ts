@@ -1,0 +1,37 @@
+/** The shape of what `mirror` answers. */
+import { z } from 'zod/mini';
+import { imageOutcome, planAnswer } from './plan-schema.ts';
+import { count, error, errors, nullableText, text } from './schema-parts.ts';
+
+const { describe } = z;
+
+const image = z.strictObject({
+  reference: text.check(describe('The image that was asked for, in its one normal spelling.')),
+  destination: text.check(describe('`registry/repository` of the copy.')),
+  tags: z.array(text).check(describe('The tags of the copy.')),
+  digest: nullableText.check(describe('Of the whole, at both ends; `null` where it is not known.')),
+  state: z
+    .enum(['copy', 'present', 'left', 'refused'])
+    .check(describe('Planned, there already, left for a reason, or not to be planned.')),
+  reason: text.check(describe('Why, for people.')),
+  error: z.nullable(error).check(describe('Why it is refused.')),
+  notes: errors.check(describe('What else is to be said of it.')),
+  extent: z
+    .nullable(z.strictObject({ platforms: z.array(text), manifests: count, blobs: count, bytes: count }))
+    .check(describe('What it consists of, where it is to be copied.')),
+});
+
+export const mirrorAnswer = z.strictObject({
+  schema: z.literal('bowline.mirror/1'),
+  plan: planAnswer.check(describe('The copies, and the tags that are made or move; `bowline apply` takes it.')),
+  images: z.array(image).check(describe('Every image that was asked for.')),
+  estimate: z
+    .strictObject({
+      requests: count.check(describe('At most, beside what is attached.')),
+      bytes: count.check(describe('Of blobs to be sent, each once.')),
+    })
+    .check(describe('What the plan comes to.')),
+  outcomes: z.nullable(z.array(imageOutcome)).check(describe('What was carried out; `null` without `--write`.')),
+  errors: errors.check(describe('Exit code 2.')),
+  notes: errors.check(describe('What else is to be said.')),
+});

@@ -1,0 +1,255 @@
+/** `mirror`: images into a registry of one's own, byte for byte, with what is attached to them. */
+import { type ErrorData, errorData } from '../errors.ts';
+import { isDigest } from '../image/digest.ts';
+import type { DigestFact } from '../image/facts.ts';
+import { decideKeeping, type Keeping } from '../image/keep-tag.ts';
+import { formatReference, type ImageReference, referenceIdentity, repositoryIdentity } from '../image/reference.ts';
+import { findRetention } from '../image/retention.ts';
+import type { Copier, ImageExtent, Registry, World } from '../io/world.ts';
+import { isBelow, type MirrorRoot, mirrorPlace } from '../plan/mirror-place.ts';
+import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
+import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
+import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
+
+export interface MirrorOptions {
+  readonly to: MirrorRoot;
+  /** In place of the tag of each image; empty for that one. */
+  readonly tags: readonly string[];
+  /** Which manifests get a keep tag; `null` for what the registry calls for. */
+  readonly keep: Keeping | null;
+  readonly attached: boolean;
+}
+
+/** One image that was asked for, in exactly one of four states. */
+export interface MirroredImage {
+  readonly reference: string;
+  /** `registry/repository` of the copy. */
+  readonly destination: string;
+  readonly tags: readonly string[];
+  readonly digest: string | null;
+  /** `copy`: planned. `present`: there already. `left`: for a reason. `refused`: could not be planned. */
+  readonly state: 'copy' | 'present' | 'left' | 'refused';
+  readonly reason: string;
+  readonly error: ErrorData | null;
+  readonly notes: readonly ErrorData[];
+  /** What it consists of, where it is to be copied. */
+  readonly extent: CopyChange['extent'] | null;
+}
+
+export interface MirrorAnswer {
+  readonly plan: Plan;
+  readonly images: readonly MirroredImage[];
+  /** At most, without what is attached; each blob once. */
+  readonly estimate: { readonly requests: number; readonly bytes: number };
+}
+
+interface Considered {
+  readonly image: MirroredImage;
+  readonly copy: Omit<CopyChange, 'id' | 'needs'> | null;
+  readonly tags: readonly Pick<TagChange, 'target' | 'from' | 'to'>[];
+  readonly extent: ImageExtent | null;
+}
+
+/** Plans a copy of each image; nothing is written. Images that cannot be planned do not keep the others from it. */
+export async function mirror(
+  references: readonly ImageReference[],
+  options: MirrorOptions,
+  world: World,
+): Promise<MirrorAnswer> {
+  const distinct = [...new Map(references.map((each) => [referenceIdentity(each), each])).values()];
+  const registry = await world.registry();
+  let done = 0;
+  const considered = await Promise.all(
+    distinct.map(async (reference) => {
+      const result = await consider(reference, options, registry, world);
+      done += 1;
+      world.progress({ doing: 'asking registries', done, total: distinct.length });
+      return result;
+    }),
+  );
+  const settled = refuseRivals(considered);
+  return {
+    plan: planOf(settled),
+    images: settled.map(({ image }) => image),
+    estimate: estimateCopies(settled, options.to.registry),
+  };
+}
+
+async function consider(
+  reference: ImageReference,
+  options: MirrorOptions,
+  registry: Registry,
+  world: World,
+): Promise<Considered> {
+  const place = mirrorPlace(reference, options.to);
+  const settings = imageSettings(world.config.images)(reference);
+  const tags =
+    options.tags.length > 0
+      ? options.tags
+      : reference.tag !== null
+        ? [reference.tag]
+        : reference.digest === null
+          ? ['latest']
+          : [];
+  const base = {
+    reference: formatReference({ ...reference, name: repositoryIdentity(reference) }),
+    destination: namePlace(place),
+    tags,
+    digest: null,
+    error: null,
+    notes: [],
+    extent: null,
+  };
+  const without = (image: MirroredImage): Considered => ({ image, copy: null, tags: [], extent: null });
+  const left = (reason: string): Considered => without({ ...base, state: 'left', reason });
+  if (isBelow(reference, options.to)) return left('it lies there already');
+  if (settings?.local === true) return left('it is made on this machine, says `bowline.yaml`');
+  const copier = registry.copier();
+  const refusal = (error: ErrorData): Considered =>
+    without({ ...base, state: 'refused', reason: error.message, error });
+  if (copier === null)
+    return refusal(errorData('REGISTRY_OFFLINE', 'images cannot be copied, since the run is offline'));
+
+  const [found, ...standing] = await Promise.all([
+    findDigest(reference, registry),
+    ...tags.map((tag) => copier.lookUp({ ...place, tagOrDigest: tag })),
+  ]);
+  if ('error' in found) return refusal(found.error);
+  const { digest, notes } = found;
+  const unknown = standing.find((fact) => fact.kind === 'unknown');
+  if (unknown?.kind === 'unknown') return refusal(unknown.error);
+  const moves = tags.flatMap((tag, index) => {
+    const now = digestIn(standing[index]);
+    return now === digest ? [] : [{ target: { ...place, tag }, from: now, to: digest }];
+  });
+  const taken = moves.find(({ from, target }) => from !== null && !mayMove(reference, target.tag, settings, world));
+  if (taken !== undefined) {
+    const message = `${namePlace(taken.target)} names ${taken.from}, and ${base.reference} is ${digest}`;
+    return refusal(errorData('COPY_TAG_TAKEN', message));
+  }
+  const keep = options.keep ?? keepAt(place.registry, tags, world);
+  const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
+  if (isThere) return without({ ...base, digest, notes, state: 'present', reason: 'its bytes are there' });
+  const source = { registry: reference.registry, repository: reference.repository };
+  const fact = await copier.extent({ ...source, digest });
+  if (fact.kind !== 'exists') return refusal(fact.error);
+  const { platforms, manifests, blobs } = fact.extent;
+  const bytes = blobs.reduce((sum, { size }) => sum + size, 0);
+  const extent = { platforms, manifests, blobs: blobs.length, bytes };
+  const reason = moves.some(({ from }) => from !== null) ? 'its tag moves' : 'it is not there';
+  return {
+    image: { ...base, digest, notes, extent, state: 'copy', reason },
+    copy: { kind: 'copy', target: place, from: source, to: digest, reason, keep, attached: options.attached, extent },
+    tags: moves,
+    extent: fact.extent,
+  };
+}
+
+/** The digest decides where one is written; that its tag has moved on since is said. */
+async function findDigest(
+  { registry, repository, tag, digest }: ImageReference,
+  client: Registry,
+): Promise<{ readonly digest: string; readonly notes: readonly ErrorData[] } | { readonly error: ErrorData }> {
+  const named =
+    tag !== null || digest === null
+      ? await client.resolve({ registry, repository, tagOrDigest: tag ?? 'latest' })
+      : null;
+  if (digest === null)
+    return named?.kind === 'exists' ? { digest: named.digest, notes: [] } : { error: errorIn(named) };
+  if (digestIn(named) === digest) return { digest, notes: [] };
+  const pinned = await client.resolve({ registry, repository, tagOrDigest: digest });
+  if (pinned.kind !== 'exists') return { error: pinned.error };
+  const moved = digestIn(named);
+  const name = namePlace({ registry, repository, tag });
+  return {
+    digest,
+    notes: moved === null ? [] : [errorData('COPY_TAG_MOVED', `${name} names ${moved} by now; ${digest} is copied`)],
+  };
+}
+
+function errorIn(fact: DigestFact | null): ErrorData {
+  if (fact !== null && fact.kind !== 'exists') return fact.error;
+  throw new Error('an answer with a digest holds no error');
+}
+
+function digestIn(fact: DigestFact | null | undefined): string | null {
+  return fact?.kind === 'exists' ? fact.digest : null;
+}
+
+async function isPresent(place: MirrorRoot, digest: string, copier: Copier): Promise<boolean> {
+  return (await copier.lookUp({ ...place, tagOrDigest: digest })).kind === 'exists';
+}
+
+/** A tag moves at the destination only where somebody says that it does. */
+function mayMove(
+  reference: ImageReference,
+  tag: string,
+  settings: ReturnType<ReturnType<typeof imageSettings>>,
+  { config }: World,
+): boolean {
+  const { kind, basis } = judgeTag({ ...reference, tag, digest: null }, settings, { registries: config.registries });
+  return kind === 'moving' && basis === 'user';
+}
+
+/** What no tag names would go: where there is no tag at all, the whole is kept in any case. */
+function keepAt(registry: string, tags: readonly string[], { config }: World): Keeping {
+  const retention = findRetention({ registry }, saidRetention(registrySettings(registry, config.registries)), false);
+  const keep = decideKeeping(registry, retention);
+  return keep === 'none' && tags.length === 0 ? 'index' : keep;
+}
+
+/** Two images that would share a tag: the first keeps it, since the bytes of only one can be meant. */
+function refuseRivals(all: readonly Considered[]): readonly Considered[] {
+  const owners = new Map<string, string>();
+  return all.map((each) => {
+    const { image } = each;
+    if (image.digest === null) return each;
+    for (const tag of image.tags) {
+      const name = `${image.destination}:${tag}`;
+      const owner: string = owners.get(name) ?? image.digest;
+      owners.set(name, owner);
+      if (owner === image.digest) continue;
+      const error = errorData(
+        'COPY_TAG_TAKEN',
+        `${name} is to name ${owner}, and ${image.reference} is ${image.digest}`,
+      );
+      return {
+        image: { ...image, state: 'refused', reason: error.message, error, extent: null },
+        copy: null,
+        tags: [],
+        extent: null,
+      };
+    }
+    return each;
+  });
+}
+
+function planOf(considered: readonly Considered[]): Plan {
+  const changes: (CopyChange | TagChange)[] = [];
+  for (const { copy, tags } of considered) {
+    if (copy === null) continue;
+    const id = `copy-${changes.length + 1}`;
+    changes.push({ id, ...copy, needs: [] });
+    for (const tag of tags)
+      changes.push({ id: `tag-${changes.length + 1}`, kind: 'tag', ...tag, reason: copy.reason, needs: [id] });
+  }
+  return sealPlan({ createdBy: 'mirror', files: [], changes, kept: [], refused: [] });
+}
+
+/** A blob is read and sent once for each registry, in three requests, and mounted in one wherever else it belongs. */
+function estimateCopies(considered: readonly Considered[], registry: string): MirrorAnswer['estimate'] {
+  const seen = new Set<string>();
+  let [requests, bytes] = [0, 0];
+  for (const { image, copy, tags, extent } of considered) {
+    if (extent === null || copy === null) continue;
+    const inside = image.reference.startsWith(`${registry}/`);
+    requests += extent.manifests + Math.max(0, tags.length - 1);
+    for (const { digest, size } of extent.blobs.filter((blob) => isDigest(blob.digest))) {
+      const isFirst = !seen.has(digest) && !inside;
+      seen.add(digest);
+      requests += isFirst ? 3 : 1;
+      bytes += isFirst ? size : 0;
+    }
+  }
+  return { requests, bytes };
+}

@@ -1,0 +1,219 @@
+/** `bowline mirror` as a person starts it, between two registries that speak real HTTP. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
+import { makeImage, type SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
+import { loadImage } from '../../src/registry-server/store/load-image.ts';
+import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
+
+const BIN = join(import.meta.dirname, '..', '..', 'bin', 'bowline.js');
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Scene {
+  readonly source: RegistryServer;
+  readonly destination: RegistryServer;
+  readonly asked: { source: string[]; destination: string[] };
+  write(name: string, text: string): void;
+  /** Runs the command with `--to` the destination's `hub`. */
+  mirror(...args: string[]): Promise<Ended>;
+  bowline(...args: string[]): Promise<Ended>;
+  /** The repository of a copy. */
+  place(repository: string): string;
+}
+
+async function openScene(
+  context: TestContext,
+  faults: { source?: FaultSwitch[]; destination?: FaultSwitch[] } = {},
+): Promise<Scene> {
+  const asked: Scene['asked'] = { source: [], destination: [] };
+  const start = async (side: 'source' | 'destination'): Promise<RegistryServer> => {
+    const server = await startRegistryServer({
+      faults: faults[side] ?? [],
+      onAnswer: ({ method, url }) => asked[side].push(`${method} ${url}`),
+    });
+    context.after(() => server.stop());
+    return server;
+  };
+  const [source, destination] = [await start('source'), await start('destination')];
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-mirror-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const bowline = (...args: string[]): Promise<Ended> => {
+    const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' };
+    const child = spawn(process.execPath, [BIN, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const streams = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      streams.out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      streams.err += text;
+    });
+    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams })));
+  };
+  return {
+    source,
+    destination,
+    asked,
+    write: (name, text) => writeFileSync(join(folder, name), text),
+    bowline,
+    mirror: (...args) => bowline('mirror', ...args, '--to', `${destination.host}/hub`),
+    place: (repository) => `hub/${source.host.replace(':', '-')}/${repository}`,
+  };
+}
+
+function imageOf(seed: string): SyntheticImage {
+  return makeImage({ seed, platforms: ['linux/amd64', 'linux/arm64', 'unknown/unknown'] });
+}
+
+const [APP, NEWER] = [imageOf('app'), imageOf('newer')];
+
+test('an image is shown, copied with every platform, and present the next time, in two requests', async (context) => {
+  const { source, destination, asked, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  const reference = `${source.host}/team/app:1.0`;
+  const shown = await mirror(reference);
+  assert.match(shown.out, /index, 2 platforms, .* in 6 blobs: it is not there/);
+  assert.match(shown.out, /^1 to copy$/m);
+  assert.equal(await destination.store.hasRepository(place('team/app')), false);
+  assert.equal((await mirror(reference, '--check')).code, 1);
+
+  const copied = await mirror(reference, '--write');
+  assert.equal(copied.code, 0, copied.err);
+  assert.match(copied.out, /^1 copied$/m);
+  for (const { digest } of APP.manifests)
+    assert.ok((await destination.store.readManifest(place('team/app'), digest)) !== null);
+  assert.equal(await destination.store.readTag(place('team/app'), '1.0'), APP.digest);
+
+  asked.source.length = 0;
+  asked.destination.length = 0;
+  const again = await mirror(reference, '--write');
+  assert.deepEqual([again.code, again.out], [0, '0 copied, 1 present\n']);
+  assert.equal(asked.source.length + asked.destination.length, 2, JSON.stringify(asked));
+});
+
+test('the digest decides where its tag has moved on, and a digest that is gone is an error', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  await loadImage(source, 'team/app', '1.0', NEWER);
+  const copied = await mirror(`${source.host}/team/app:1.0@${APP.digest}`, '--write', '--format', 'json');
+  assert.equal(copied.code, 0, copied.err);
+  assert.match(copied.out, /COPY_TAG_MOVED/);
+  assert.equal(await destination.store.readTag(place('team/app'), '1.0'), APP.digest);
+
+  const gone = await mirror(`${source.host}/team/app:1.0@sha256:${'0'.repeat(64)}`, '--write');
+  assert.equal(gone.code, 2);
+  assert.match(gone.err, /REGISTRY_NOT_FOUND/);
+  assert.match(gone.out, /^0 copied, 1 refused$/m);
+});
+
+test('a tag that names other bytes is refused before anything is written, unless it is said to move', async (context) => {
+  const { source, destination, mirror, place, write, bowline } = await openScene(context);
+  await loadImage(source, 'team/app', 'stable', NEWER);
+  await loadImage(destination, place('team/app'), 'stable', APP);
+  const refused = await mirror(`${source.host}/team/app:stable`, '--write');
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /COPY_TAG_TAKEN/);
+  assert.equal(await destination.store.readManifest(place('team/app'), NEWER.digest), null);
+
+  write('bowline.yaml', `images:\n  - match: "${source.host}/*"\n    tags: { moving: [stable] }\n`);
+  const moved = await mirror(`${source.host}/team/app:stable`, '--write');
+  assert.equal(moved.code, 0, moved.err);
+  assert.equal(await destination.store.readTag(place('team/app'), 'stable'), NEWER.digest);
+
+  const undone = await bowline('undo');
+  assert.equal(undone.code, 0, undone.err);
+  assert.match(undone.out, new RegExp(`stays .*@${NEWER.digest}`));
+  assert.equal(await destination.store.readTag(place('team/app'), 'stable'), APP.digest);
+  assert.ok((await destination.store.readManifest(place('team/app'), NEWER.digest)) !== null);
+});
+
+test('two images that would share a tag are not both copied', async (context) => {
+  const { source, mirror } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  await loadImage(source, 'team/app', '2.0', NEWER);
+  const ended = await mirror(`${source.host}/team/app:1.0`, `${source.host}/team/app:2.0`, '--tag', 'v9');
+  assert.equal(ended.code, 2);
+  assert.match(ended.err, /COPY_TAG_TAKEN/);
+  assert.match(ended.out, /^1 to copy, 1 refused$/m);
+});
+
+test('a part that fails keeps nothing else from being copied, and the next run does the rest', async (context) => {
+  const scene = await openScene(context, {
+    source: [
+      { fault: 'text-error-body', match: { repository: 'team/missing' } },
+      { fault: 'denied', match: { kind: 'blob', repository: 'team/broken' } },
+    ],
+    destination: [{ fault: 'denied', match: { repository: '*/team/closed' } }],
+  });
+  const { source, destination, mirror, place, write } = scene;
+  const names = ['one', 'missing', 'three', 'broken', 'closed'];
+  for (const name of names) if (name !== 'missing') await loadImage(source, `team/${name}`, '1.0', imageOf(name));
+  write(
+    'pods.yaml',
+    names
+      .map(
+        (name) =>
+          `apiVersion: v1\nkind: Pod\nmetadata: { name: ${name} }\nspec:\n  containers:\n    - { name: c, image: "${source.host}/team/${name}:1.0" }\n`,
+      )
+      .join('---\n'),
+  );
+  const first = await mirror('pods.yaml', '--write', '--format', 'json');
+  assert.equal(first.code, 2, first.err);
+  const answer = ANSWER_SCHEMAS['bowline.mirror/1'].parse(JSON.parse(first.out));
+  assert.deepEqual(
+    answer.images.map(({ state }) => state),
+    ['copy', 'refused', 'copy', 'copy', 'refused'],
+  );
+  assert.deepEqual(
+    answer.outcomes?.map(({ kind }) => kind),
+    ['done', 'done', 'failed'],
+  );
+  assert.deepEqual(new Set(answer.errors.map(({ code }) => code)), new Set(['REGISTRY_NOT_FOUND', 'REGISTRY_DENIED']));
+  assert.equal(await destination.store.readTag(place('team/broken'), '1.0'), null);
+
+  source.faults.set([]);
+  destination.faults.set([]);
+  await loadImage(source, 'team/missing', '1.0', imageOf('missing'));
+  const second = await mirror('pods.yaml', '--write');
+  assert.equal(second.code, 0, second.err);
+  assert.match(second.out, /^3 copied, 2 present$/m);
+});
+
+test('a plan that is saved is applied later, and not where a tag was set meanwhile', async (context) => {
+  const { source, destination, mirror, bowline, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  assert.equal((await mirror(`${source.host}/team/app:1.0`, '--out', 'plan.json')).code, 0);
+  await loadImage(destination, place('team/app'), '1.0', NEWER);
+  const stale = await bowline('apply', 'plan.json');
+  assert.equal(stale.code, 2);
+  assert.match(stale.err, /PLAN_STALE/);
+  await destination.store.deleteTag(place('team/app'), '1.0');
+  const applied = await bowline('apply', 'plan.json');
+  assert.equal(applied.code, 0, applied.err);
+  assert.equal(await destination.store.readTag(place('team/app'), '1.0'), APP.digest);
+});
+
+test('what may be signed without our seeing it is a note, and an error where signatures are required', async (context) => {
+  const denied: FaultSwitch[] = [
+    { fault: 'denied', match: { kind: 'referrers' } },
+    { fault: 'denied', match: { kind: 'tags' } },
+  ];
+  const { source, mirror } = await openScene(context, { source: denied });
+  await loadImage(source, 'team/app', '1.0', APP);
+  await loadImage(source, 'team/other', '1.0', NEWER);
+  const ended = await mirror(`${source.host}/team/app:1.0`, '--write');
+  assert.equal(ended.code, 0, ended.err);
+  assert.match(ended.err, /note: .*nobody can tell/);
+  const strict = await mirror(`${source.host}/team/other:1.0`, '--write', '--require-signatures');
+  assert.equal(strict.code, 2);
+  assert.match(strict.err, /ATTACHED_UNKNOWN/);
+});
