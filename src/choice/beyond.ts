@@ -11,6 +11,8 @@ export interface Beyond {
   readonly variant: string | null;
   /** The newest release of all, where it is spelt with `v` and the own ones are not, or the other way round; else `null`. */
   readonly respelt: TagVersion | null;
+  /** The newest release of all, where it is no rebuild and the own ones are, or the other way round; else `null`. */
+  readonly rebuilt: TagVersion | null;
 }
 
 /** @param best the tag that the reference is at, or comes to */
@@ -36,7 +38,23 @@ export function findBeyond(best: TagVersion, fallen: readonly FallenTag[], ranki
     ({ variant, prefix }) => variant === best.variant && isSameWithoutV(prefix, best.prefix),
   );
   const last = release === null ? best : (ranking.read(release) ?? best);
-  return { release, variant: newestAbove(best, variants)?.tag ?? null, respelt: newestAbove(last, respelt) };
+  return {
+    release,
+    variant: newestAbove(best, variants)?.tag ?? null,
+    respelt: newestAbove(last, respelt),
+    rebuilt: findRebuilt(last, fallen, ranking),
+  };
+}
+
+/** Built again or not, a release with higher numbers is worth a word. */
+function findRebuilt(best: TagVersion, fallen: readonly FallenTag[], ranking: TagRanking): TagVersion | null {
+  const plain = (version: TagVersion): TagVersion => ({ ...version, build: null });
+  const others = fallen.flatMap(({ tag, filter }) => (filter === 'build' ? (ranking.read(tag) ?? []) : []));
+  const further = others.find(
+    (version) =>
+      version.commit === null && version.preRelease === null && !version.dirty && isAbove(plain(version), plain(best)),
+  );
+  return further ?? null;
 }
 
 /** Of each shape the newest will do. */

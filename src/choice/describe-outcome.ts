@@ -1,7 +1,7 @@
 /** Why something is next, or why nothing is, in words for people. */
 import { compareVersions } from '../image/version/compare-versions.ts';
 import type { TagVersion } from '../image/version/tag-version.ts';
-import { findBeyond } from './beyond.ts';
+import { type Beyond, findBeyond } from './beyond.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
 import { type FallenTag, FILTERS } from './filter.ts';
 import type { Follow } from './follow.ts';
@@ -32,10 +32,11 @@ export function describePick(
   const version = ranking.read(tag);
   const isLower = version !== null && current !== null && (compareVersions(version, current) ?? 0) < 0;
   if (isLower) return `\`${from}\` goes down to \`${tag}\` (${followWords(follow)}): ${lowering}`;
-  const { release = null, respelt = null } = version === null ? {} : findBeyond(version, fallen, ranking);
+  const beyond = version === null ? null : findBeyond(version, fallen, ranking);
+  const release = beyond?.release ?? null;
   const further = [
     ...(release === null ? [] : [`\`${release}\` is further than that`]),
-    ...(respelt === null ? [] : [respeltWords(respelt)]),
+    ...(beyond === null ? [] : otherwiseWords(beyond)),
   ];
   const [first] = [...passed, ...fallen.filter(({ filter }) => filter === 'group')];
   const more = [...further, ...(first === undefined ? [] : [passedWords(first)])].map((words) => `; ${words}`).join('');
@@ -80,13 +81,25 @@ export function describeStay(
   if (misfit !== null) return stay('no-order', `\`${tag}\` ${misfit}`);
   if (goal.kind === 'semver' && !covers(goal.range, current))
     return stay('outside', `\`${tag}\` is outside of \`${follow.words}\`, and nothing above it is within`);
-  const { release, variant, respelt } = findBeyond(current, fallen, ranking);
+  const beyond = findBeyond(current, fallen, ranking);
+  const { release, variant } = beyond;
   const newest = `nothing is ${isDated ? 'newer than' : 'above'} \`${tag}\` within ${followWords(follow)}`;
   if (variant !== null && release === null)
     return stay('limited', `the variant \`${current.variant}\` has no newer tag, and \`${variant}\` is there`);
-  if (respelt !== null) return stay('limited', `${newest}; ${respeltWords(respelt)}`);
+  const otherwise = otherwiseWords(beyond);
+  if (otherwise.length > 0) return stay('limited', [newest, ...otherwise].join('; '));
   if (release !== null) return stay('limited', `${newest}; \`${release}\` is there`);
   return stay('current', newest);
+}
+
+/** What goes on in another way of writing, or of building. */
+function otherwiseWords({ respelt, rebuilt }: Beyond): string[] {
+  return [
+    ...(respelt === null ? [] : [respeltWords(respelt)]),
+    ...(rebuilt === null
+      ? []
+      : [`\`${rebuilt.tag}\` is there, which is ${rebuilt.build === null ? 'no' : 'a'} rebuild`]),
+  ];
 }
 
 /** Nothing goes over to another way of writing by itself: it may be another image as well. */
