@@ -40,10 +40,13 @@ const PUBLISHERS: Readonly<Record<string, readonly string[]>> = {
   ).split(' '),
 };
 
+/** Nobody can register a name below these. */
+const PRIVATE = /\.(?:example|test|invalid|local|localhost|localdomain|internal|intranet|private|corp|home|lan|lab)$/;
+
 /** The well-known host that a host may be mistaken for; `null` where it is one itself, or like none. */
 export function findLikeHost(host: string): string | null {
   const name = host.toLowerCase();
-  if (HOSTS.includes(name) || !name.includes('.') || /^[\d.:]+$|:\d+$/.test(name)) return null;
+  if (HOSTS.includes(name) || !name.includes('.') || /^[\d.:]+$|:\d+$/.test(name) || PRIVATE.test(name)) return null;
   return HOSTS.find((known) => isLike(name, known)) ?? null;
 }
 
