@@ -1,6 +1,7 @@
 /** The inventory in numbers: how many fields of which format, kind of tag and certainty. */
 import type { ImageField } from '../files/field/field.ts';
 import type { Reading } from '../steps/read.ts';
+import { alignColumns } from './align-columns.ts';
 import { counted } from './counted.ts';
 import { escapeLine, toSafeJson } from './escape.ts';
 import type { Page } from './style.ts';
@@ -32,14 +33,9 @@ export function renderSummary({ files, fileCount }: Reading, { style }: Page): s
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   const cells = [
     ['count', 'format', 'tag', 'certainty'],
-    ...rows.map(({ count, format, tagKind, certainty }) => [String(count), format, tagKind, certainty]),
+    ...rows.map(({ count, format, tagKind, certainty }) => [String(count), escapeLine(format), tagKind, certainty]),
   ];
-  const widths = [0, 1, 2].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
-  const lines = cells.map(([count = '', format = '', tag = '', certainty = ''], index) => {
-    const [first = 0, second = 0, third = 0] = widths;
-    const line = `${count.padStart(first)}  ${escapeLine(format).padEnd(second)}  ${tag.padEnd(third)}  ${certainty}`;
-    return index === 0 ? style.dim(line) : line;
-  });
+  const lines = alignColumns(cells, 1).map((line, index) => (index === 0 ? style.dim(line) : line));
   const head = `${counted(total, 'image field')} in ${counted(files.length, 'file')} of ${fileCount}`;
   return rows.length === 0 ? `${style.bold(head)}\n` : `${lines.join('\n')}\n\n${style.bold(head)}\n`;
 }

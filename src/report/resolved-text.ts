@@ -2,6 +2,7 @@
 import { formatReference } from '../image/reference.ts';
 import type { Attachment, PlatformRow } from '../steps/pins/ask-platforms.ts';
 import type { Resolved } from '../verbs/resolve.ts';
+import { alignColumns } from './align-columns.ts';
 import { escapeLine } from './escape.ts';
 
 /** How a reference is wanted. */
@@ -36,15 +37,8 @@ function renderTable(platforms: readonly PlatformRow[], rest: readonly Attachmen
     ]),
     ...rest.map((each) => ['none', each.digest, '', each.type]),
   ].map((row) => row.map(escapeLine));
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map(
-      (row) =>
-        `  ${row
-          .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
+  return alignColumns(rows)
+    .map((line) => `  ${line}\n`)
     .join('');
 }
 

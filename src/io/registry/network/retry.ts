@@ -10,7 +10,8 @@ import { readRetryAfter } from './quota.ts';
  * Sent again after a broken connection, a time-out, 408 and 5xx other than 501 and 505; a HEAD not after 5xx, since
  * some registries fail on HEAD alone and a GET follows. The registry's own `Retry-After` (seconds or a date) counts,
  * where it is longer than the longest pause nothing is sent again; otherwise the pause doubles each time, and a random
- * half of it spreads the load. A time-out has cost its time already, so that only one more try follows. A 429 concerns all requests to a host: {@link import('./bucket.ts').Bucket}.
+ * half of it spreads the load. A time-out has cost its time already, so that only one more try follows. A 429 concerns
+ * all requests to a host: {@link import('./bucket.ts').Bucket}.
  */
 export function decidePause(
   result: Answer | Failure,
