@@ -19,7 +19,7 @@ export const FILTERS = {
   level: 'is further than the level allows',
   denied: 'is denied',
   barred: 'was rolled back, or is older than what was',
-  group: 'is further than another image of its group can go',
+  group: 'is further than what moves with it can go',
   absent: 'is in the list and not there',
   undated: 'does not say when it was made',
   age: 'has not been known for long enough',

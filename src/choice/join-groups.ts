@@ -1,7 +1,9 @@
 /** Groups: images that move together, or not at all. */
+import { shortDigest } from '../image/digest.ts';
+import { repositoryIdentity } from '../image/reference.ts';
 import { compareWithinShape } from '../image/version/compare-versions.ts';
 import { readVersion } from '../image/version/read-version.ts';
-import type { Cap, Choice, Outcome } from './choice.ts';
+import type { Cap, Choice, ChoiceSubject, Outcome } from './choice.ts';
 import { stay } from './settle-early.ts';
 
 /**
@@ -23,19 +25,19 @@ export function joinGroups(choices: ReadonlyMap<string, Choice>): ReadonlyMap<st
 
 /**
  * The version that members of a group may come to at most, by the keys of those that would come further: members that are
- * at one version now go on to the newest that each of them has.
+ * at one version now go on to the newest that each of them has. So do the places of one image: a pin may want platforms
+ * that a bare tag does not tell of.
  */
 export function findCaps(choices: ReadonlyMap<string, Choice>): ReadonlyMap<string, Cap> {
   const caps = new Map<string, Cap>();
-  const groups = Map.groupBy(choices.values(), ({ subject }) => subject.settings?.group ?? null);
-  for (const [group, members] of groups) {
-    if (group === null) continue;
+  for (const members of Map.groupBy(choices.values(), ({ subject }) => unitOf(subject)).values()) {
+    if (members.length < 2) continue;
     const byTag = Map.groupBy(members, ({ subject }) => versionText(subject.tag));
     for (const [version, same] of byTag) {
       if (version === null) continue;
       const nexts = same.map((each) => ({
         key: each.subject.key,
-        name: each.subject.reference.name,
+        name: placeName(each.subject),
         tag: nextTag(each),
       }));
       const least = nexts.reduce((a, b) => (compareAlike(b.tag, a.tag) < 0 ? b : a));
@@ -43,6 +45,16 @@ export function findCaps(choices: ReadonlyMap<string, Choice>): ReadonlyMap<stri
     }
   }
   return caps;
+}
+
+/** What moves together: a group, else what is at one tag of one repository. */
+function unitOf({ settings, reference, tag }: ChoiceSubject): string {
+  return settings?.group === undefined ? `${repositoryIdentity(reference)}:${tag}` : `group ${settings.group}`;
+}
+
+/** Within a group the repository tells members apart, and for one image its digest does. */
+function placeName({ settings, reference: { name, digest } }: ChoiceSubject): string {
+  return settings?.group !== undefined || digest === null ? name : `${name} at ${shortDigest(digest)}`;
 }
 
 function nextTag({ subject, outcome }: Pick<Choice, 'subject' | 'outcome'>): string {

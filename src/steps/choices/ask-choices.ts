@@ -45,7 +45,8 @@ export async function askChoices(
   const { lock, memory } = knowledge;
   const readPart = openPartReader(lock, memory, registry);
   const tools = { registry, memory, readPart, disk: world.disk, now: world.clock.now(), options };
-  await announce(open, tools, world);
+  // Who is asked again for what goes with another one was told of before.
+  if (open.every(({ atMost }) => atMost === undefined)) await announce(open, tools, world);
   let done = 0;
   const chooseFor = async (own: readonly ChoiceSubject[]): Promise<void> => {
     // What was read of the tags of a repository is let go of once its last reference is chosen for.

@@ -22,18 +22,18 @@ spec:
 
 == $ bowline bump quay.io/virt/api
 kept
-  pod.yaml:6  quay.io/virt/api:v1.0.0  `v1.1.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.0.0`
+  pod.yaml:6  quay.io/virt/api:v1.0.0  `v1.1.0` is further than what moves with it can go: quay.io/virt/controller goes no further than `v1.0.0`
 
 nothing to change; 3 kept (1 group, 1 current, 1 no-match)
 
 == exit 0, nothing written
 == $ bowline why quay.io/virt/api
 quay.io/virt/api:v1.0.0
-  stays       `v1.1.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.0.0`
+  stays       `v1.1.0` is further than what moves with it can go: quay.io/virt/controller goes no further than `v1.0.0`
   stands in   pod.yaml:6:28  Pod virt, container api
   follows     level: minor by default, since `v1.0.0` is a version tag
   tags        2: 2 v{version}
-  fell        `v1.1.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.0.0`
+  fell        `v1.1.0` is further than what moves with it can go: quay.io/virt/controller goes no further than `v1.0.0`
   by level    patch none, minor v1.1.0, major v1.1.0
   risk        `v1.0.0` is not meant to be pushed again, and nothing keeps it from that: `bowline pin` ties it to its bytes
 

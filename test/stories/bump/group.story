@@ -21,7 +21,7 @@ spec:
 
 == $ bowline bump
 kept
-  pod.yaml:6  quay.io/virt/api:v1.0.0  `v1.1.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.0.0`
+  pod.yaml:6  quay.io/virt/api:v1.0.0  `v1.1.0` is further than what moves with it can go: quay.io/virt/controller goes no further than `v1.0.0`
 
 nothing to change; 2 kept (1 group, 1 current)
 
@@ -41,7 +41,7 @@ quay.io/virt/api:v1.2.0         is <E>  sha256:f168386faf48
 +    - { name: api, image: quay.io/virt/api:v1.1.0 }
 -    - { name: controller, image: quay.io/virt/controller:v1.0.0 }
 +    - { name: controller, image: quay.io/virt/controller:v1.1.0 }
-  6: Pod virt, container api: `v1.1.0` comes after `v1.0.0` (`level: minor` by default; `v1.2.0` is further than another image of its group can go: quay.io/virt/controller goes no further than `v1.1.0`)
+  6: Pod virt, container api: `v1.1.0` comes after `v1.0.0` (`level: minor` by default; `v1.2.0` is further than what moves with it can go: quay.io/virt/controller goes no further than `v1.1.0`)
   7: Pod virt, container controller: `v1.1.0` comes after `v1.0.0` (`level: minor` by default)
 
 2 changes in 1 file
