@@ -106,11 +106,14 @@ export function parseConfigLabels(text: string): Readonly<Record<string, string>
   }
 }
 
-/** When an image's configuration says that it was made, in milliseconds since 1970; `null` where it says no time. */
+/** Builders that want equal bytes in every run write a time that says nothing. */
+const FIRST_REAL_TIME = Date.UTC(1981, 0, 1);
+
+/** When an image's configuration says that it was made, in milliseconds since 1970; `null` where it says no real time. */
 export function parseConfigCreated(text: string): number | null {
   try {
     const time = Date.parse(textOf(asMapping(JSON.parse(text))?.created) ?? '');
-    return Number.isNaN(time) ? null : time;
+    return time >= FIRST_REAL_TIME ? time : null;
   } catch {
     return null;
   }

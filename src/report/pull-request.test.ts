@@ -27,6 +27,7 @@ function side(digest: string | undefined, labels: Record<string, string>, more: 
   return {
     digest: digest ?? null,
     labels,
+    created: labels[`${LABEL}.created`] ?? null,
     platforms: ['linux/amd64'],
     size: { platform: 'linux/amd64', bytes: 1_000_000 },
     ...more,
@@ -71,7 +72,7 @@ test('what lies between two versions is told from their labels, platforms and si
 - version: \`0.4.3\` → \`0.4.6\`
 - revision: \`${'a'.repeat(40)}\` → \`${'b'.repeat(40)}\` ([what changed](https://github.com/acme/app/compare/${'a'.repeat(40)}...${'b'.repeat(40)}))
 - source: [github.com/acme/app](https://github.com/acme/app)
-- created: not said → \`2024-05-06\`
+- made: not said → \`2024-05-06\`
 - platforms: **removed** \`linux/amd64\`, added \`linux/arm64\`
 - size for \`linux/amd64\`: 1.0 MB → 1.2 MB (+20.0 %)
 - digest: \`${D1}\` → \`${D2}\`

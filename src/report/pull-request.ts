@@ -42,10 +42,12 @@ function renderMove(move: UpstreamMove): string {
   const shown = files.slice(0, MOST_LISTED).map(markdownCode).join(', ');
   const more = files.length > MOST_LISTED ? ` and ${files.length - MOST_LISTED} more` : '';
   const lines = [
-    labelLine('version', 'org.opencontainers.image.version', before, after),
+    changeLine('version', before.labels[VERSION], after.labels[VERSION]),
     revisionLine(before, after),
     sourceLine(before, after),
-    labelLine('created', 'org.opencontainers.image.created', before, after),
+    before.created === after.created
+      ? null
+      : changeLine('made', before.created ?? undefined, after.created ?? undefined),
     platformLine(before, after),
     sizeLine(before, after),
     after.digest === null
@@ -56,8 +58,7 @@ function renderMove(move: UpstreamMove): string {
   return `### ${markdownCode(image)}\n\n${lines.flatMap((line) => (line === null ? [] : [`- ${line}`])).join('\n')}`;
 }
 
-function labelLine(name: string, label: string, before: ImageSide, after: ImageSide): string | null {
-  const [from, to] = [before.labels[label], after.labels[label]];
+function changeLine(name: string, from: string | undefined, to: string | undefined): string | null {
   if (from === undefined && to === undefined) return null;
   return `${name}: ${sayChange(from, to)}`;
 }
@@ -67,6 +68,7 @@ function sayChange(from: string | undefined, to: string | undefined): string {
   return from === to ? say(to) : `${say(from)} → ${say(to)}`;
 }
 
+const VERSION = 'org.opencontainers.image.version';
 const SOURCE = 'org.opencontainers.image.source';
 const REVISION = 'org.opencontainers.image.revision';
 

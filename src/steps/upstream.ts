@@ -1,4 +1,5 @@
 /** What registries tell of the two sides of a move: labels, platforms and sizes. */
+import type { LabelsFact } from '../image/facts.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { Registry, World } from '../io/world.ts';
 import type { ImageMove } from '../plan/image-moves.ts';
@@ -8,6 +9,8 @@ import { askDigests, questionKey } from './ask.ts';
 export interface ImageSide {
   readonly digest: string | null;
   readonly labels: Readonly<Record<string, string>>;
+  /** When it says that it was made: the text of its label, else ISO 8601 in UTC; `null` where it does not. */
+  readonly created: string | null;
   /** `null` where they are not known. */
   readonly platforms: readonly string[] | null;
   /** The bytes that are pulled for one platform; `null` where they are not known. */
@@ -21,7 +24,7 @@ export interface UpstreamMove extends ImageMove {
 
 /** More moves than these are listed and not looked into. */
 const MOST_MOVES = 25;
-const UNKNOWN: ImageSide = { digest: null, labels: {}, platforms: null, size: null };
+const UNKNOWN: ImageSide = { digest: null, labels: {}, created: null, platforms: null, size: null };
 
 /** Asks about both sides of each move; what is not answered is left out. */
 export async function askUpstream(
@@ -67,7 +70,13 @@ async function askSide(
   return {
     digest,
     labels: labels.kind === 'exists' ? labels.labels : {},
+    created: labels.kind === 'exists' ? createdOf(labels) : null,
     platforms: platforms.kind === 'exists' ? images.flatMap(({ platform }) => platform ?? []) : null,
     size: bytes === undefined ? null : { platform: usual?.platform ?? null, bytes },
   };
+}
+
+function createdOf({ labels, created }: Extract<LabelsFact, { kind: 'exists' }>): string | null {
+  const stated = labels['org.opencontainers.image.created'];
+  return stated ?? (created === null ? null : new Date(created).toISOString().replace('.000Z', 'Z'));
 }
