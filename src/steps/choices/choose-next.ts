@@ -79,9 +79,19 @@ async function askGroups(
       return atMost === undefined ? [] : [{ ...subject, atMost }];
     });
     if (further.length === 0) break;
-    for (const [key, choice] of await askChoices(further, options, knowledge, world)) choices.set(key, choice);
+    const again = await askChoices(further, options, knowledge, world);
+    // What is not chosen among versions goes where it goes: an exact tag, or what a stream names.
+    const isSettled = [...again].every(([key, { outcome }]) => isSame(outcome, choices.get(key)?.outcome));
+    for (const [key, choice] of again) choices.set(key, choice);
+    if (isSettled) break;
   }
   return choices;
+}
+
+function isSame(outcome: Outcome, before: Outcome | undefined): boolean {
+  return outcome.kind === 'move'
+    ? before?.kind === 'move' && before.tag === outcome.tag
+    : before?.kind === outcome.kind;
 }
 
 function indexText(text: string, { clock }: World): LedgerIndex {
