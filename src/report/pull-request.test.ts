@@ -105,3 +105,15 @@ test('labels and paths make no link, mention, heading or line of their own', () 
   assert.doesNotMatch(text, /^# heading/m);
   assert.doesNotMatch(text, /@everyone|\]\(https:\/\/evil|<img|(?<!&)#12|GH-3|https:\/\/evil|\u202e/);
 });
+
+test('a build that became a release of its very commit is told as that', () => {
+  const [from, to] = [
+    parseReference('ghcr.io/acme/app:v0.50.0-33-g58057a2'),
+    parseReference('ghcr.io/acme/app:v0.51.0'),
+  ];
+  const released = side(D2, { [`${LABEL}.revision`]: `58057a2${'0'.repeat(33)}` });
+  const text = render([{ ...move(side(D1, {}), released), from, to }]);
+  assert.match(text, /- revision: `58057a20+`, the same commit as before\n/);
+  const other = side(D2, { [`${LABEL}.revision`]: 'b'.repeat(40) });
+  assert.match(render([{ ...move(side(D1, {}), other), from, to }]), /- revision: `58057a2` → `b+`\n/);
+});

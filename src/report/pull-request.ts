@@ -1,5 +1,7 @@
 /** The text of a pull request that carries out a plan: what moves, and what lies between, as Markdown. */
 import { shortDigest } from '../image/digest.ts';
+import { readVersion } from '../image/version/read-version.ts';
+import { isSameCommit } from '../image/version/same-commit.ts';
 import { isFileChange, type Plan, type RecordChange } from '../plan/plan.ts';
 import type { ImageSide, UpstreamMove } from '../steps/upstream.ts';
 import { subjectOf } from './commit-message.ts';
@@ -43,7 +45,7 @@ function renderMove(move: UpstreamMove): string {
   const more = files.length > MOST_LISTED ? ` and ${files.length - MOST_LISTED} more` : '';
   const lines = [
     changeLine('version', before.labels[VERSION], after.labels[VERSION]),
-    revisionLine(before, after),
+    revisionLine(move),
     sourceLine(before, after),
     before.created === after.created
       ? null
@@ -72,14 +74,22 @@ const VERSION = 'org.opencontainers.image.version';
 const SOURCE = 'org.opencontainers.image.source';
 const REVISION = 'org.opencontainers.image.revision';
 
-function revisionLine(before: ImageSide, after: ImageSide): string | null {
-  const [from, to] = [before.labels[REVISION], after.labels[REVISION]];
+function revisionLine(move: UpstreamMove): string | null {
+  const { before, after } = move;
+  const [from, to] = [revisionOf(before, move.from), revisionOf(after, move.to)];
   if (from === undefined && to === undefined) return null;
+  if (from !== undefined && to !== undefined && isSameCommit(from, to))
+    return `revision: ${markdownCode(from.length > to.length ? from : to)}, the same commit as before`;
   const source = after.labels[SOURCE];
   // Between two sources there is nothing to compare.
   const isOneSource = source !== undefined && source === before.labels[SOURCE];
   const link = isOneSource && from !== undefined && to !== undefined ? compareLink(source, from, to) : null;
   return `revision: ${sayChange(from, to)}${link === null ? '' : ` ([what changed](${link}))`}`;
+}
+
+/** The commit that an image was made from: as its label says, else as its tag does. */
+function revisionOf({ labels }: ImageSide, { tag }: UpstreamMove['from']): string | undefined {
+  return labels[REVISION] ?? readVersion(tag ?? '')?.commit ?? undefined;
 }
 
 function sourceLine(before: ImageSide, after: ImageSide): string | null {
