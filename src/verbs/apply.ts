@@ -22,12 +22,18 @@ export function apply(plan: Plan, world: World): ApplyAnswer {
 /**
  * As {@link apply}, with what the plan changes in registries: copies first, files only where every copy was made. A copy
  * that fails does not keep the others from their turn.
+ *
+ * @param options.isFresh whether this very run made the plan, so that what tags name was asked a moment ago
  */
-export async function applyWhole(plan: Plan, inspection: Inspection, world: World): Promise<ApplyAnswer> {
+export async function applyWhole(
+  plan: Plan,
+  { inspection, isFresh }: { readonly inspection: Inspection; readonly isFresh: boolean },
+  world: World,
+): Promise<ApplyAnswer> {
   if (!touchesRegistries(plan)) return apply(plan, world);
   const preparation = preparePlan(plan, world);
   const { done, errors } = preparation;
-  const stale = errors.length > 0 ? [] : await checkTags(plan, world);
+  const stale = errors.length > 0 || isFresh ? [] : await checkTags(plan, world);
   if (errors.length + stale.length > 0) return { plan, written: [], done, errors: [...errors, ...stale], images: [] };
   const wayBack = pushUndo(reversePlan(plan), world);
   const images = await carryOutCopies(plan, inspection, world);

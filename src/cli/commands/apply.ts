@@ -27,7 +27,9 @@ export async function runApply(
   const plan = parsePlan(text, file);
   const world = await openWorldFor([], options, terminal);
   const dryRun = options.dryRun === true;
-  const answer = dryRun ? { plan, ...dryAnswer(plan, world) } : await applyWhole(plan, 'heads', world);
+  const answer = dryRun
+    ? { plan, ...dryAnswer(plan, world) }
+    : await applyWhole(plan, { inspection: 'heads', isFresh: false }, world);
   const { written, done, errors } = answer;
   const { images } = 'images' in answer ? answer : { images: undefined };
   if (options.format === 'json')

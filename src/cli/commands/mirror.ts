@@ -31,7 +31,7 @@ export async function runMirror(
   if (options.out !== undefined) savePlan(options.out, plan, terminal);
   const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   const writes = options.write === true && plan.changes.length > 0;
-  const applied = writes ? await applyWhole(plan, inspection, world) : null;
+  const applied = writes ? await applyWhole(plan, { inspection, isFresh: true }, world) : null;
   const outcomes = applied?.images ?? (options.write === true ? [] : null);
   const said = [...images.flatMap(({ notes }) => notes), ...(outcomes ?? []).flatMap(({ notes }) => notes)];
   const [errors, notes] = sortFaults([...read.notes, ...said], options.requireSignatures === true);

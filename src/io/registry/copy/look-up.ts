@@ -14,7 +14,8 @@ export type LookUp = (question: ImageQuestion, whole?: boolean) => Promise<Diges
  * word counts from then on.
  */
 export function openLookUp({ asker, settings, environment }: CopyTools): LookUp {
-  const honest = new Set<string>();
+  /** By registry: whether what HEAD does not find is not there; what is being learnt is waited for. */
+  const honest = new Map<string, Promise<boolean>>();
   return async (question, whole = false) => {
     const { registry, tagOrDigest } = question;
     const ask = (method: 'HEAD' | 'GET'): Promise<Reply> =>
@@ -28,12 +29,17 @@ export function openLookUp({ asker, settings, environment }: CopyTools): LookUp 
     const learntAt = (): string => new Date(environment.clock.now()).toISOString();
     if (whole) return factOf(await resolveDigest(question, false, ask), learntAt());
     const head = await ask('HEAD');
-    const believed = statusOf(head) === 404 && honest.has(registry);
-    const finding = await resolveDigest(question, true, async (method) =>
-      method === 'HEAD' || believed ? head : ask('GET'),
+    const known = honest.get(registry);
+    const isBelieved = statusOf(head) === 404 && known !== undefined && (await known);
+    const finding = resolveDigest(question, true, async (method) =>
+      method === 'HEAD' || isBelieved ? head : ask('GET'),
     );
-    if (finding.kind === 'absent' || (finding.kind === 'exists' && finding.tellsByHead === true)) honest.add(registry);
-    return factOf(finding, learntAt());
+    if (statusOf(head) === 404 && known === undefined)
+      honest.set(
+        registry,
+        finding.then(({ kind }) => kind === 'absent'),
+      );
+    return factOf(await finding, learntAt());
   };
 }
 
