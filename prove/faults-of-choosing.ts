@@ -44,8 +44,8 @@ interface Tally {
 export async function prove({ slice, log }: ProofOptions): Promise<boolean> {
   const claims = createClaims(log);
   for (const course of ['a clock that is right', 'a clock that jumps'] as const)
-    log(await live(course, slice ? 30 : 1_000, claims));
-  log(await killBumps({ files: slice ? 60 : 300, kills: slice ? 3 : 50, claims }));
+    log(await live(course, slice ? 18 : 1_000, claims));
+  log(await killBumps({ files: slice ? 50 : 300, kills: slice ? 2 : 50, claims }));
   return claims.hold();
 }
 

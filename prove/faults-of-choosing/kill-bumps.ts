@@ -12,6 +12,8 @@ import { openWorkTree } from '../ground/work-tree.ts';
 import { findAftermath } from '../kills/aftermath.ts';
 import { killRun, timeRun } from '../kills/kill-run.ts';
 
+const MANY_KILLS = 20;
+
 export async function killBumps({
   files,
   kills,
@@ -54,7 +56,9 @@ export async function killBumps({
     claims.check('a killed bump leaves each file old or new', torn);
     claims.check('the next bump does what is left', unfinished);
     claims.check('undo gives the beginning back', lost);
-    claims.check('the kills hit the writing', amid * 4 >= kills ? [] : [`only ${amid} of ${kills} did`]);
+    // A few may all miss it by chance.
+    if (kills >= MANY_KILLS)
+      claims.check('the kills hit the writing', amid * 4 >= kills ? [] : [`only ${amid} of ${kills} did`]);
     return `${kills} kills of a bump of ${files} files, ${amid} amid the writing`;
   } finally {
     await server.stop();
