@@ -401,6 +401,10 @@ export const COMMANDS: readonly Command[] = [
         choices: ['heads', 'deep', 'none'],
         initial: 'heads',
       },
+      {
+        flags: '--recheck',
+        meaning: 'look at what is present as well, signatures that came later included, and copy what it lacks',
+      },
       ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
       MAX_REQUESTS,
       CACHE_FOR,

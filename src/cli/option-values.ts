@@ -44,6 +44,7 @@ export type OptionFlags =
   | '--profile <profile>'
   | '--publish <place>'
   | '--reason <text>'
+  | '--recheck'
   | '--refresh'
   | '--render'
   | '--require-signatures'

@@ -91,7 +91,8 @@ function jobsOf({ changes }: Plan): Job[] {
     const own = tags.filter(({ needs, to }) => needs.includes(copy.id) && to === copy.to);
     for (const { id } of own) taken.add(id);
     const { from: source, to: digest, target: destination, keep, attached } = copy;
-    const known = own.length === 0 || own.some(({ from }) => from !== null);
+    // Where its tags are right and it is copied all the same, parts of what is there are missing.
+    const known = own.some(({ from }) => from !== null);
     const order = { source, digest, destination, keep, attached, known, tags: own.map(({ target }) => target.tag) };
     return { order, changes: [copy, ...own] };
   });

@@ -5,7 +5,7 @@ import type { DigestFact } from '../image/facts.ts';
 import { decideKeeping, type Keeping } from '../image/keep-tag.ts';
 import { formatReference, type ImageReference, referenceIdentity, repositoryIdentity } from '../image/reference.ts';
 import { findRetention } from '../image/retention.ts';
-import type { Copier, ImageExtent, Registry, World } from '../io/world.ts';
+import type { Copier, CopyDepth, ImageExtent, Registry, World } from '../io/world.ts';
 import { isBelow, type MirrorRoot, mirrorPlace } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
@@ -18,6 +18,8 @@ export interface MirrorOptions {
   /** Which manifests get a keep tag; `null` for what the registry calls for. */
   readonly keep: Keeping | null;
   readonly attached: boolean;
+  /** How closely copies are looked at that are there already; `null` where their tags are enough. */
+  readonly recheck: CopyDepth | null;
 }
 
 /** One image that was asked for, in exactly one of four states. */
@@ -129,14 +131,23 @@ async function consider(
   }
   const keep = options.keep ?? keepAt(place.registry, tags, world);
   const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
-  if (isThere) return without({ ...base, digest, notes, state: 'present', reason: 'its bytes are there' });
   const source = { registry: reference.registry, repository: reference.repository };
+  const order = { source, digest, destination: place, tags, keep, attached: options.attached, known: false };
+  const gaps = isThere && options.recheck !== null ? await copier.inspect(order, options.recheck) : [];
+  const unclear = gaps.find(({ code }) => code !== 'COPY_INCOMPLETE');
+  if (unclear !== undefined) return refusal(unclear);
+  if (isThere && gaps.length === 0)
+    return without({ ...base, digest, notes, state: 'present', reason: 'its bytes are there' });
   const fact = await copier.extent({ ...source, digest });
   if (fact.kind !== 'exists') return refusal(fact.error);
   const { platforms, manifests, blobs } = fact.extent;
   const bytes = blobs.reduce((sum, { size }) => sum + size, 0);
   const extent = { platforms, manifests, blobs: blobs.length, bytes };
-  const reason = moves.some(({ from }) => from !== null) ? 'its tag moves' : 'it is not there';
+  const reason = isThere
+    ? 'parts of it are missing there'
+    : moves.some(({ from }) => from !== null)
+      ? 'its tag moves'
+      : 'it is not there';
   return {
     image: { ...base, digest, notes, extent, state: 'copy', reason },
     copy: { kind: 'copy', target: place, from: source, to: digest, reason, keep, attached: options.attached, extent },

@@ -188,6 +188,24 @@ test('a part that fails keeps nothing else from being copied, and the next run d
   assert.match(second.out, /^3 copied, 2 present$/m);
 });
 
+test('what a destination lost is found where it is looked for, and copied again', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  const reference = `${source.host}/team/app:1.0`;
+  assert.equal((await mirror(reference, '--write')).code, 0);
+  const [blob, [child]] = [APP.blobs[0], APP.manifests];
+  assert.ok(blob !== undefined && child !== undefined);
+  await destination.store.deleteBlob(place('team/app'), blob.digest);
+  await destination.store.deleteManifest(place('team/app'), child.digest);
+  assert.match((await mirror(reference)).out, /^0 to copy, 1 present$/m);
+  const again = await mirror(reference, '--write', '--recheck', '--verify', 'deep');
+  assert.equal(again.code, 0, again.err);
+  assert.match(again.out, /parts of it are missing there/);
+  assert.ok((await destination.store.readBlob(place('team/app'), blob.digest)) !== null);
+  assert.ok((await destination.store.readManifest(place('team/app'), child.digest)) !== null);
+  assert.match((await mirror(reference, '--recheck')).out, /^0 to copy, 1 present$/m);
+});
+
 test('a plan that is saved is applied later, and not where a tag was set meanwhile', async (context) => {
   const { source, destination, mirror, bowline, place } = await openScene(context);
   await loadImage(source, 'team/app', '1.0', APP);

@@ -23,13 +23,13 @@ export async function runMirror(
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
+  const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   const wanted = readOptions(operands, options);
   const world = await openWorldFor(operands, options, terminal);
   const read = readReferences(operands, options, world);
   const answer = await mirror(read.references, wanted, world);
   const { plan, images, estimate } = answer;
   if (options.out !== undefined) savePlan(options.out, plan, terminal);
-  const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   const writes = options.write === true && plan.changes.length > 0;
   const applied = writes ? await applyWhole(plan, { inspection, isFresh: true }, world) : null;
   const outcomes = applied?.images ?? (options.write === true ? [] : null);
@@ -77,6 +77,7 @@ function readOptions(operands: readonly string[], options: OptionValues): Mirror
     tags,
     keep: KEEPINGS.find((each) => each === keep) ?? null,
     attached: options.attached !== false,
+    recheck: options.recheck === true ? (options.verify === 'deep' ? 'deep' : 'heads') : null,
   };
 }
 

@@ -33,6 +33,8 @@ export async function inspectNodes(
     if (before !== undefined) return before;
     const looking = look().catch((thrown: unknown) => toErrorData(thrown));
     looked.set(full, looking);
+    // What is missing may be there the next time.
+    void looking.then((fault) => fault !== null && looked.delete(full));
     return looking;
   };
   const blobs = new Map(nodes.flatMap((node) => node.blobs).map((blob) => [blob.digest, blob]));
@@ -79,14 +81,28 @@ async function lookAtBlob(
 ): Promise<ErrorData | null> {
   const { destination } = route;
   if (depth === 'heads') return (await isThere(tools, route, blob)) ? null : lacking(destination, blob.digest);
-  await tools.gates.streamed(async () => {
-    const source = await openBlob(tools, tools.asker.directEndpointOf(destination), destination, blob);
-    const hash = new BlobHash(nameContent(destination, blob.digest), blob.digest, blob.size);
-    const sink = new PassThrough();
-    sink.resume();
+  try {
+    await tools.gates.streamed(() => readAgain(tools, destination, blob));
+    return null;
+  } catch (thrown) {
+    const error = toErrorData(thrown);
+    return error.code === 'REGISTRY_NOT_FOUND' ? lacking(destination, blob.digest) : error;
+  }
+}
+
+/** Reads a blob of the destination to its end; throws where it is not what it is to be. */
+async function readAgain(tools: CopyTools, destination: RepositoryQuestion, blob: Descriptor): Promise<void> {
+  const source = await openBlob(tools, tools.asker.directEndpointOf(destination), destination, blob);
+  const hash = new BlobHash(nameContent(destination, blob.digest), blob.digest, blob.size);
+  const { idle } = tools.settings.transfers;
+  const watch = setTimeout(() => source.destroy(new Error(`nothing came for ${idle / 1000} s`)), idle);
+  const sink = new PassThrough();
+  sink.on('data', () => watch.refresh());
+  try {
     await pipeline(source, checkedStream(hash), sink);
-  });
-  return null;
+  } finally {
+    clearTimeout(watch);
+  }
 }
 
 function lacking(destination: RepositoryQuestion, digest: string): ErrorData {

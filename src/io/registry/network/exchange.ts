@@ -118,6 +118,8 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
       const address = response.socket.remoteAddress ?? null;
       const { statusCode: status = 0, headers } = response;
       if (question.streams === true && (status === 200 || status === 206)) {
+        // Until somebody reads it, a connection that breaks must not end the process.
+        response.on('error', () => undefined);
         settle({ kind: 'answer', status, headers, body: Buffer.alloc(0), stream: response, address });
         return;
       }
