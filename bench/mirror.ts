@@ -9,6 +9,7 @@ import { loadImage } from '../src/registry-server/store/load-image.ts';
 import { type ProgramRun, runProgram } from './measure/run-program.ts';
 
 const KIB = 1024;
+const PEER: string = 'skopeo';
 const bowline = join(import.meta.dirname, '../bin/bowline.js');
 
 interface Load {
@@ -58,7 +59,7 @@ function largeImages(count: number): SyntheticImage[] {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bowline-bench-mirror-'));
-const hasSkopeo = spawnSync('skopeo', ['--version'], { stdio: 'ignore' }).status === 0;
+const hasSkopeo = spawnSync(PEER, ['--version'], { stdio: 'ignore' }).status === 0;
 if (!hasSkopeo) console.log('there is no skopeo on PATH, so the peer was not run');
 try {
   for (const latency of [0, 20])
