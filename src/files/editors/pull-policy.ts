@@ -25,7 +25,10 @@ export function editPullPolicy(text: string, field: ImageField, policy: PullPoli
     return ONE_WORD.test(written) ? editSpan(text, policySpan, written, policy) : unsupported(written);
   }
   if (field.container === null || field.anchor === null) {
-    const message = `there is no place for a pull policy beside ${describeField(field)}`;
+    const message =
+      pullPolicy.written === null
+        ? `there is no place for a pull policy beside ${describeField(field)}`
+        : `what stands for the pull policy of ${describeField(field)} is not one word`;
     return { ok: false, error: errorData('EDIT_UNSUPPORTED', message) };
   }
   return insertKey(text, field.anchor, policyKey(field), policy, style);

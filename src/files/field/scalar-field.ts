@@ -57,7 +57,8 @@ export function scalarField(
   const pair = findPair(place.holder, scalar, (key) => key === path.at(-1));
   const anchor = pair === null ? null : anchorPlace(context.source, pair.map, pair.pair);
   const span = scalarSpan(context, scalar, 'reference', anchor);
-  const writtenPolicy = policy === null || isNull(policy) || policy.value === '' ? null : policy.value;
+  const unreadable = policy === null ? unreadablePolicy(place.holder) : null;
+  const writtenPolicy = policy === null || isNull(policy) || policy.value === '' ? unreadable : policy.value;
   const policySpan = policy === null ? null : findPolicySpan(context, place.holder, policy);
   const parsed = tryParseReference(scalar.value);
   const reference = parsed.ok ? parsed.reference : null;
@@ -80,7 +81,7 @@ export function scalarField(
     digestKey: null,
     spans: [span],
     // A second key of the same name would be wrong, so where one stands that cannot be edited there is no place.
-    anchor: policy !== null && policySpan === null ? null : anchor,
+    anchor: unreadable !== null || (policy !== null && policySpan === null) ? null : anchor,
     policySpan,
     refusal: null,
     tagKind,
@@ -117,9 +118,19 @@ function findPair(holder: YamlNode | null, scalar: TextScalar, isKey: (key: stri
   return null;
 }
 
+const POLICY_KEY = /^(?:image)?pullPolicy$/i;
+
+/** What stands for a list or a mapping behind the key of a pull policy, which is none; `null` where there is no such. */
+function unreadablePolicy(holder: YamlNode | null): string | null {
+  const own = resolveAlias(holder);
+  const found = own?.kind === 'map' ? own.pairs.find(({ key }) => POLICY_KEY.test(key.value)) : undefined;
+  const value = found === undefined ? null : resolveAlias(found.value);
+  return value === null || value.kind === 'scalar' ? null : value.kind === 'map' ? '{…}' : '[…]';
+}
+
 /** Where a pull policy is written, or, behind a key without a value, where it would be. */
 function findPolicySpan(context: FieldContext, holder: YamlNode | null, policy: TextScalar): FieldSpan | null {
-  const found = findPair(holder, policy, (key) => /^(?:image)?pullPolicy$/i.test(key));
+  const found = findPair(holder, policy, (key) => POLICY_KEY.test(key));
   const place = found === null || found.pair.value !== policy ? null : pairPlace(context.source, found.map, found.pair);
   if (policy.start >= 0) return scalarSpan(context, policy, 'pullPolicy', place);
   if (found === null || context.source.folded === true) return null;
