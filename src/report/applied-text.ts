@@ -43,14 +43,19 @@ function renderCopies(
   const names = made.slice(0, MOST_NAMES).map(({ target }) => `  ${escapeLine(target)}\n`);
   const more = made.length > names.length ? `  and ${made.length - names.length} more\n` : '';
   const left = stays.map((each) => `  ${style.dim('stays')} ${escapeLine(each)}\n`).join('');
-  const count = past ? made.length : plan.changes.filter(({ kind }) => kind === 'copy').length;
-  const taken = plan.createdBy.startsWith('undo') ? 'took back' : 'copied';
+  const present = images.filter(({ kind }) => kind === 'present').length;
+  const isBack = plan.createdBy.startsWith('undo');
+  const planned = plan.changes.filter(({ kind }) => kind === (isBack ? 'tag' : 'copy')).length;
+  const count = past ? made.length : planned;
+  const noun = isBack ? 'tag' : 'image';
+  const verb = isBack ? ['would take back', 'took back'] : ['would copy', 'copied'];
   const what = past
     ? count === 0
       ? failed
         ? 'nothing was written'
         : 'nothing to do'
-      : `${taken} ${counted(count, 'image')}`
-    : `would copy ${counted(count, 'image')}`;
-  return `${names.join('')}${more}${left}${style.bold(what)} (${escapeLine(plan.createdBy)})\n`;
+      : `${verb[1]} ${counted(count, noun)}`
+    : `${verb[0]} ${counted(count, noun)}`;
+  const already = present > 0 ? `, ${present} present` : '';
+  return `${names.join('')}${more}${left}${style.bold(what)}${already} (${escapeLine(plan.createdBy)})\n`;
 }

@@ -9,7 +9,8 @@ export interface ImageOutcome {
   readonly target: string;
   /** The changes that it carried out. */
   readonly changes: readonly string[];
-  readonly kind: 'done' | 'failed';
+  /** `present`: there already, with its tags. */
+  readonly kind: 'done' | 'present' | 'failed';
   readonly work: CopyWork | null;
   readonly errors: readonly ErrorData[];
   readonly notes: readonly ErrorData[];
@@ -24,27 +25,42 @@ interface Job {
   readonly changes: readonly (CopyChange | TagChange)[];
 }
 
-/** Why the tags of a plan may not be set; empty where each names what it named when the plan was made, or is set. */
-export async function checkTags(plan: Plan, world: World): Promise<readonly ErrorData[]> {
-  const tags = plan.changes.filter((change): change is TagChange => change.kind === 'tag');
-  if (tags.length === 0) return [];
-  const copier = (await world.registry()).copier();
-  if (copier === null) return [offline()];
-  const faults = await Promise.all(tags.map((change) => checkTag(change, copier)));
-  return faults.filter((fault) => fault !== null);
+/** What tags of a plan name now. */
+export interface TagCheck {
+  /** Why they may not be set; empty where each names what it named when the plan was made, or is set. */
+  readonly errors: readonly ErrorData[];
+  /** The changes of tags that name what they are to name. */
+  readonly done: ReadonlySet<string>;
 }
 
-async function checkTag({ target, from, to }: TagChange, copier: Copier): Promise<ErrorData | null> {
+export const UNCHECKED: TagCheck = { errors: [], done: new Set() };
+
+/** Looks at every tag of a plan before anything is written. */
+export async function checkTags(plan: Plan, world: World): Promise<TagCheck> {
+  const tags = plan.changes.filter((change): change is TagChange => change.kind === 'tag');
+  if (tags.length === 0) return UNCHECKED;
+  const copier = (await world.registry()).copier();
+  if (copier === null) return { errors: [offline()], done: new Set() };
+  const checks = await Promise.all(tags.map((change) => checkTag(change, copier)));
+  return {
+    errors: checks.filter((check) => check !== null && check !== 'done'),
+    done: new Set(tags.filter((_, index) => checks[index] === 'done').map(({ id }) => id)),
+  };
+}
+
+async function checkTag({ target, from, to }: TagChange, copier: Copier): Promise<ErrorData | 'done' | null> {
   const fact = await copier.lookUp({ ...target, tagOrDigest: target.tag });
   if (fact.kind === 'unknown') return fact.error;
   const now = fact.kind === 'exists' ? fact.digest : null;
-  if (now === from || now === to) return null;
+  if (now === to) return 'done';
+  if (now === from) return null;
   return errorData('PLAN_STALE', `${namePlace(target)} names ${now ?? 'nothing'} by now, and not ${from ?? 'nothing'}`);
 }
 
 /** Carries the changes of registries out; a failed one does not keep the others from their turn. */
 export async function carryOutCopies(
   plan: Plan,
+  { done: set }: TagCheck,
   inspection: Inspection,
   world: World,
 ): Promise<readonly ImageOutcome[]> {
@@ -55,7 +71,11 @@ export async function carryOutCopies(
   world.progress({ doing: 'copying images', done, total: jobs.length });
   return Promise.all(
     jobs.map(async (job) => {
-      const outcome = copier === null ? failed(job, offline()) : await carryOut(job, inspection, copier);
+      const outcome = isSet(job, set)
+        ? present(job)
+        : copier === null
+          ? failed(job, offline())
+          : await carryOut(job, inspection, copier);
       done += 1;
       world.progress({ doing: 'copying images', done, total: jobs.length });
       return outcome;
@@ -70,6 +90,16 @@ async function carryOut(job: Job, inspection: Inspection, copier: Copier): Promi
   const gaps = inspection === null ? [] : await copier.inspect(order, inspection);
   const kind = gaps.length > 0 ? 'failed' : 'done';
   return { ...told(job), kind, work: result.work, errors: gaps, notes: result.notes };
+}
+
+/** Tags come last, so that where they are right the rest is there. */
+function isSet({ changes }: Job, set: ReadonlySet<string>): boolean {
+  const tags = changes.filter(({ kind }) => kind === 'tag');
+  return tags.length > 0 && tags.every(({ id }) => set.has(id));
+}
+
+function present(job: Job): ImageOutcome {
+  return { ...told(job), kind: 'present', work: null, errors: [], notes: [] };
 }
 
 function failed(job: Job, error: ErrorData): ImageOutcome {

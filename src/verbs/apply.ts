@@ -1,11 +1,11 @@
 /** `apply`: carries out a plan, and keeps the way back. */
 import type { World } from '../io/world.ts';
 import type { Plan } from '../plan/plan.ts';
-import { sealPlan, touchesRegistries } from '../plan/plan.ts';
+import { isFileChange, sealPlan, touchesRegistries } from '../plan/plan.ts';
 import { reversePlan } from '../plan/reverse.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
-import { carryOutCopies, checkTags, type ImageOutcome, type Inspection } from '../steps/copies.ts';
+import { carryOutCopies, checkTags, type ImageOutcome, type Inspection, UNCHECKED } from '../steps/copies.ts';
 import { dropUndo, pushUndo } from '../steps/undo-log.ts';
 
 /** Checks the whole plan, writes its way back, then writes its files. Where one does not fit, nothing is written. */
@@ -33,24 +33,26 @@ export async function applyWhole(
   if (!touchesRegistries(plan)) return apply(plan, world);
   const preparation = preparePlan(plan, world);
   const { done, errors } = preparation;
-  const stale = errors.length > 0 || isFresh ? [] : await checkTags(plan, world);
-  if (errors.length + stale.length > 0) return { plan, written: [], done, errors: [...errors, ...stale], images: [] };
+  const check = errors.length > 0 || isFresh ? UNCHECKED : await checkTags(plan, world);
+  const faults = [...errors, ...check.errors];
+  if (faults.length > 0) return { plan, written: [], done, errors: faults, images: [] };
   const wayBack = pushUndo(reversePlan(plan), world);
-  const images = await carryOutCopies(plan, inspection, world);
+  const images = await carryOutCopies(plan, check, inspection, world);
   const failures = images.flatMap((image) => image.errors);
-  if (failures.length > 0) {
+  if (images.some(({ kind }) => kind !== 'done')) {
     dropUndo(wayBack, world);
-    const made = madeOf(plan, images);
+    const made = madeOf(plan, images, failures.length === 0);
     if (made.changes.length > 0) pushUndo(reversePlan(made), world);
-    return { plan, written: [], done, errors: failures, images };
   }
+  if (failures.length > 0) return { plan, written: [], done, errors: failures, images };
   const { written, error } = writePrepared(preparation, world);
   return { plan, written, done, errors: error === null ? [] : [error], images };
 }
 
-/** The part of a plan that was carried out: copies whose destination took them, with their tags. */
-function madeOf(plan: Plan, images: readonly ImageOutcome[]): Plan {
+/** The part of a plan that was carried out: copies whose destination took them, with their tags; files only after all. */
+function madeOf(plan: Plan, images: readonly ImageOutcome[], withFiles: boolean): Plan {
   const made = new Set(images.flatMap(({ work, changes }) => (work === null ? [] : changes)));
-  const changes = plan.changes.filter(({ id }) => made.has(id));
-  return sealPlan({ createdBy: plan.createdBy, files: [], changes, kept: [], refused: [] });
+  const changes = plan.changes.filter((change) => made.has(change.id) || (withFiles && isFileChange(change)));
+  const files = withFiles ? plan.files : [];
+  return sealPlan({ createdBy: plan.createdBy, files, changes, kept: [], refused: [] });
 }

@@ -4,7 +4,7 @@ import type { World } from '../io/world.ts';
 import { type BranchMove, touchesRegistries } from '../plan/plan.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
-import { carryOutCopies, checkTags } from '../steps/copies.ts';
+import { carryOutCopies, checkTags, UNCHECKED } from '../steps/copies.ts';
 import { dropUndo, lastUndo, type UndoEntry } from '../steps/undo-log.ts';
 
 export interface UndoOptions {
@@ -43,10 +43,11 @@ export async function undoWhole(options: UndoOptions, world: World): Promise<App
   const { stays = [] } = plan;
   const preparation = preparePlan(plan, world, true);
   const nothing = { plan, written: [], done: preparation.done, stays, images: [] };
-  const faults = preparation.errors.length > 0 ? preparation.errors : await checkTags(plan, world);
+  const check = preparation.errors.length > 0 ? UNCHECKED : await checkTags(plan, world);
+  const faults = [...preparation.errors, ...check.errors];
   if (faults.length > 0) return { ...nothing, errors: faults.map(asUndoError) };
   if (options.dryRun === true) return { ...nothing, written: preparation.files.map(({ path }) => path), errors: [] };
-  const images = await carryOutCopies(plan, null, world);
+  const images = await carryOutCopies(plan, check, null, world);
   const failures = images.flatMap(({ errors }) => errors);
   const { written, error } = failures.length > 0 ? { written: [], error: null } : writePrepared(preparation, world);
   const errors = error === null ? failures : [...failures, error];

@@ -218,6 +218,10 @@ test('a plan that is saved is applied later, and not where a tag was set meanwhi
   const applied = await bowline('apply', 'plan.json');
   assert.equal(applied.code, 0, applied.err);
   assert.equal(await destination.store.readTag(place('team/app'), '1.0'), APP.digest);
+  const again = await bowline('apply', 'plan.json');
+  assert.deepEqual([again.code, again.out], [0, 'nothing to do, 1 present (mirror)\n']);
+  assert.match((await bowline('undo')).out, /stays .*team\/app:1\.0$/m);
+  assert.match((await bowline('undo')).err, /UNDO_EMPTY/);
 });
 
 test('what may be signed without our seeing it is a note, and an error where signatures are required', async (context) => {

@@ -3,7 +3,7 @@
 import { readOutFile } from '../../io/out-file.ts';
 import type { World } from '../../io/world.ts';
 import { parsePlan } from '../../plan/parse-plan.ts';
-import type { Plan } from '../../plan/plan.ts';
+import { isFileChange, type Plan } from '../../plan/plan.ts';
 import { renderApplied } from '../../report/applied-text.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
@@ -36,7 +36,7 @@ export async function runApply(
     await terminal.writeOut(
       `${toSafeJson({ schema: 'bowline.applied/1', plan: plan.id, written, done, ...(images === undefined ? {} : { images }), errors }, 2)}\n`,
     );
-  else if (dryRun && errors.length === 0)
+  else if (dryRun && errors.length === 0 && plan.changes.some(isFileChange))
     await writePieces(terminal, planPieces(plan, new Set(written), world, terminal));
   if (options.format !== 'json')
     await terminal.writeOut(renderApplied(answer, { word: dryRun ? 'would write' : 'wrote' }, terminal.out));

@@ -165,7 +165,7 @@ const work = z.strictObject({
 export const imageOutcome = z.strictObject({
   target: text.check(describe('`registry/repository:tag`, or with `@digest` where there is no tag.')),
   changes: z.array(text).check(describe('The ids of the changes that it carried out.')),
-  kind: z.enum(['done', 'failed']),
+  kind: z.enum(['done', 'present', 'failed']).check(describe('`present`: there already, with its tags.')),
   work: z.nullable(work).check(describe('What was sent; `null` where the copy was not made.')),
   errors: errors.check(describe('Why it failed, or what the destination lacks.')),
   notes: errors.check(describe('What could not be learnt about attachments, and what was left for a reason.')),
