@@ -161,7 +161,7 @@ export const ERROR_CODES = {
   },
   COPY_INCOMPLETE: {
     meaning: 'A destination lacks a part of an image that was copied there.',
-    hint: 'run again: what is there is not sent again',
+    hint: 'run again with `--recheck`: its tags may be there already, and what is there is not sent again',
   },
   COPY_TAG_MOVED: {
     meaning:

@@ -114,7 +114,7 @@ export interface Copier {
   /** Which digest a tag or digest names at a destination, asked for anew each time, and never of a mirror. */
   lookUp(question: ImageQuestion): Promise<DigestFact>;
   copy(order: CopyOrder): Promise<CopyResult>;
-  /** What a copy lacks at its destination; empty where it is whole. */
+  /** What a copy lacks at its destination, and `ATTACHED_UNKNOWN` where nobody can tell; empty where it is whole. */
   inspect(order: CopyOrder, depth: CopyDepth): Promise<readonly ErrorData[]>;
 }
 

@@ -87,7 +87,9 @@ async function carryOut(job: Job, inspection: Inspection, copier: Copier): Promi
   const { order } = job;
   const result = await copier.copy(order);
   if (result.kind === 'failed') return failed(job, result.error);
-  const gaps = inspection === null ? [] : await copier.inspect(order, inspection);
+  const said = inspection === null ? [] : await copier.inspect(order, inspection);
+  // What could not be seen is among the notes of the copy.
+  const gaps = said.filter(({ code }) => code !== 'ATTACHED_UNKNOWN');
   const kind = gaps.length > 0 ? 'failed' : 'done';
   return { ...told(job), kind, work: result.work, errors: gaps, notes: result.notes };
 }
@@ -118,7 +120,7 @@ function jobsOf({ changes }: Plan): Job[] {
   const copies = changes.filter((change) => change.kind === 'copy');
   const taken = new Set<string>();
   const withCopies = copies.map((copy): Job => {
-    const own = tags.filter(({ needs, to }) => needs.includes(copy.id) && to === copy.to);
+    const own = tags.filter((tag) => tag.needs.includes(copy.id) && tag.to === copy.to && isBeside(tag, copy));
     for (const { id } of own) taken.add(id);
     const { from: source, to: digest, target: destination, keep, attached } = copy;
     // Where its tags are right and it is copied all the same, parts of what is there are missing.
@@ -143,6 +145,11 @@ function jobsOf({ changes }: Plan): Job[] {
       return { order, changes: [change] };
     });
   return [...withCopies, ...alone];
+}
+
+/** Whether a tag lies in the repository of a copy: only that one was looked at under its name. */
+function isBeside({ target: tag }: TagChange, { target: copy }: CopyChange): boolean {
+  return tag.registry === copy.registry && tag.repository === copy.repository;
 }
 
 function offline(): ErrorData {

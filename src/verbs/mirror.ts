@@ -133,11 +133,20 @@ async function consider(
   const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
   const source = { registry: reference.registry, repository: reference.repository };
   const order = { source, digest, destination: place, tags, keep, attached: options.attached, known: false };
-  const gaps = isThere && options.recheck !== null ? await copier.inspect(order, options.recheck) : [];
+  // Without tags, which are set last, nothing says that a run before came to its end.
+  const recheck = options.recheck ?? (tags.length === 0 ? 'heads' : null);
+  const said = isThere && recheck !== null ? await copier.inspect(order, recheck) : [];
+  const [unseen, gaps] = sortUnseen(said);
   const unclear = gaps.find(({ code }) => code !== 'COPY_INCOMPLETE');
   if (unclear !== undefined) return refusal(unclear);
   if (isThere && gaps.length === 0)
-    return without({ ...base, digest, notes, state: 'present', reason: 'its bytes are there' });
+    return without({
+      ...base,
+      digest,
+      notes: [...notes, ...unseen],
+      state: 'present',
+      reason: recheck === null ? 'its tags are there' : 'it is whole there',
+    });
   const fact = await copier.extent({ ...source, digest });
   if (fact.kind !== 'exists') return refusal(fact.error);
   const { platforms, manifests, blobs } = fact.extent;
@@ -154,6 +163,12 @@ async function consider(
     tags: moves,
     extent: fact.extent,
   };
+}
+
+/** What may be attached without our seeing it is no gap: nobody can tell. */
+function sortUnseen(said: readonly ErrorData[]): [unseen: ErrorData[], gaps: ErrorData[]] {
+  const isUnseen = ({ code }: ErrorData): boolean => code === 'ATTACHED_UNKNOWN';
+  return [said.filter(isUnseen), said.filter((each) => !isUnseen(each))];
 }
 
 /** The digest decides where one is written; that its tag has moved on since is said. */

@@ -238,4 +238,60 @@ test('what may be signed without our seeing it is a note, and an error where sig
   const strict = await mirror(`${source.host}/team/other:1.0`, '--write', '--require-signatures');
   assert.equal(strict.code, 2);
   assert.match(strict.err, /ATTACHED_UNKNOWN/);
+  for (const name of ['app', 'other']) {
+    const present = await mirror(`${source.host}/team/${name}:1.0`, '--write', '--require-signatures');
+    assert.match(present.out, /^0 copied, 1 present$/m);
+    assert.deepEqual([present.code, /ATTACHED_UNKNOWN/.test(present.err)], [2, true], name);
+  }
+});
+
+test('an image without a tag is looked at each time, since nothing else says that all of it is there', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  await loadImage(destination, place('team/app'), 'other', APP);
+  await destination.store.deleteTag(place('team/app'), 'other');
+  const signature = makeImage({ seed: 'signature' });
+  const tag = `${APP.digest.replace(':', '-')}.sig`;
+  await loadImage(source, 'team/app', tag, signature);
+  const reference = `${source.host}/team/app@${APP.digest}`;
+  const copied = await mirror(reference, '--write');
+  assert.deepEqual([copied.code, /^1 copied$/m.test(copied.out)], [0, true], copied.err + copied.out);
+  assert.equal(await destination.store.readTag(place('team/app'), tag), signature.digest);
+  assert.match((await mirror(reference, '--write')).out, /^0 copied, 1 present$/m);
+});
+
+test('what is attached to attachments is followed to its end, or the image fails', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  let subject = APP.digest;
+  const sign = async (depth: number): Promise<string> => {
+    const signature = makeImage({ seed: `signature ${depth}` });
+    const tag = `${subject.replace(':', '-')}.sig`;
+    await loadImage(source, 'team/app', tag, signature);
+    subject = signature.digest;
+    return tag;
+  };
+  const tags: string[] = [];
+  for (let depth = 1; depth <= 5; depth += 1) tags.push(await sign(depth));
+  const copied = await mirror(`${source.host}/team/app:1.0`, '--write');
+  assert.equal(copied.code, 0, copied.err);
+  for (const tag of tags) assert.ok((await destination.store.readTag(place('team/app'), tag)) !== null, tag);
+
+  await sign(6);
+  const failed = await mirror(`${source.host}/team/app:1.0`, '--write', '--tag', 'next');
+  assert.equal(failed.code, 2, failed.out);
+  assert.match(failed.err, /REGISTRY_ANSWER_INVALID/);
+  assert.equal(await destination.store.readTag(place('team/app'), 'next'), null);
+});
+
+test('an image that is part of another of the run is kept by a tag of its own', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  const [child] = APP.manifests;
+  assert.ok(child !== undefined && child.digest !== APP.digest);
+  const references = [`${source.host}/team/app:1.0`, `${source.host}/team/app@${child.digest}`];
+  const copied = await mirror(...references, '--write', '--keep', 'index');
+  assert.equal(copied.code, 0, copied.err);
+  const keep = `bowline-keep-${child.digest.replace(':', '-')}`;
+  assert.equal(await destination.store.readTag(place('team/app'), keep), child.digest);
 });

@@ -77,7 +77,13 @@ function readOptions(operands: readonly string[], options: OptionValues): Mirror
     tags,
     keep: KEEPINGS.find((each) => each === keep) ?? null,
     attached: options.attached !== false,
-    recheck: options.recheck === true ? (options.verify === 'deep' ? 'deep' : 'heads') : null,
+    // Nothing else tells what may be attached to an image that is there already.
+    recheck:
+      options.recheck === true || options.requireSignatures === true
+        ? options.verify === 'deep'
+          ? 'deep'
+          : 'heads'
+        : null,
   };
 }
 

@@ -1,15 +1,15 @@
 /** Copies what is attached to an image, and what is attached to that, and makes it known at the destination. */
-import { type ErrorData, errorData } from '../../../errors.ts';
+import { type BowlineError, type ErrorData, errorData } from '../../../errors.ts';
 import type { ImageManifest } from '../../../image/manifest.ts';
 import { type ClosureNode, nodesOf, readClosure } from './closure.ts';
-import { asThrown, type CopyRoute, type CopyTools, nameRepository } from './copy-tools.ts';
+import { asThrown, type CopyRoute, type CopyTools, nameContent, nameRepository } from './copy-tools.ts';
 import type { Attached, AttachedFinder } from './find-attached.ts';
 import type { ListAttached } from './list-attached.ts';
 import { findNamed, type LookUp } from './look-up.ts';
 import { type Pushed, pushManifest } from './push-manifest.ts';
 
 /** How far what is attached to attachments is followed, and how much of it there may be for one image. */
-const DEEPEST = 3;
+const DEEPEST = 6;
 const MOST_ATTACHED = 1_000;
 
 /** Something attached, with what it consists of. */
@@ -38,13 +38,11 @@ export async function gatherAttached(
   const notes: ErrorData[] = [];
   const seen = new Set(nodesOf(image).map(({ fact }) => fact.digest));
   let subjects = [...seen];
-  for (let depth = 0; depth < DEEPEST && subjects.length > 0; depth += 1) {
+  for (let depth = 0; subjects.length > 0; depth += 1) {
+    if (depth === DEEPEST) throw tooMuch(source, image);
     const { attached, unknown } = await finder.find(source, subjects);
     notes.push(...unknown);
-    if (found.length + attached.length > MOST_ATTACHED) {
-      const message = `more is attached to ${nameRepository(source)}@${image.fact.digest} than to any image`;
-      throw asThrown(errorData('REGISTRY_ANSWER_INVALID', message));
-    }
+    if (found.length + attached.length > MOST_ATTACHED) throw tooMuch(source, image);
     const nodes = await Promise.all(
       attached.map(async (each) => ({ ...each, node: await readClosure(tools, source, each.digest) })),
     );
@@ -54,6 +52,12 @@ export async function gatherAttached(
     for (const digest of subjects) seen.add(digest);
   }
   return { found, notes, nodes: [...new Map(found.map(({ digest, node }) => [digest, node])).values()] };
+}
+
+/** What is left out is never left out in silence. */
+function tooMuch(source: CopyRoute['source'], { fact }: ClosureNode): BowlineError {
+  const message = `more is attached to ${nameContent(source, fact.digest)} than to any image`;
+  return asThrown(errorData('REGISTRY_ANSWER_INVALID', message));
 }
 
 export interface AttachedParts {
@@ -97,8 +101,9 @@ async function setDigestTag(
   if (now === fact.digest) return null;
   if (now !== null) {
     const there = await tools.readManifest({ ...destination, digest: now });
-    if (there.kind === 'unknown') throw asThrown(there.error);
-    if (there.kind === 'exists' && !contains(fact.manifest, there.manifest)) {
+    // Where what it names cannot be read, nobody can tell what would be lost.
+    if (there.kind !== 'exists') throw asThrown(there.error);
+    if (!contains(fact.manifest, there.manifest)) {
       const message = `${nameRepository(destination)}:${tag} holds what its source does not, so it stays as it is`;
       return errorData('COPY_TAG_TAKEN', message);
     }

@@ -80,9 +80,12 @@ export function openAttachedFinder(
   };
 }
 
-/** The tags of a repository; `null` where they have to be asked for one by one. Throws where the list was refused for a while. */
+/**
+ * The tags of a repository; `null` where they have to be asked for one by one. Throws where the list was refused for a
+ * while. That there is no list beside an image that is there says nothing about tags.
+ */
 function knownTags(list: TagListFact): ReadonlySet<string> | null {
-  if (list.kind === 'absent') return new Set();
+  if (list.kind === 'absent') return null;
   if (list.kind === 'exists') return list.incomplete === null ? new Set(list.tags) : null;
   if (isPassing(list)) throw asThrown(list.error);
   return null;

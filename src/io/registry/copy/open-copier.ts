@@ -65,10 +65,11 @@ export function openCopier(parts: Parts): Copier {
       try {
         checkOrder(order);
         const image = await readClosure(tools, order.source, order.digest);
-        const attached = order.attached ? (await gatherAttached(tools, order, image, finder)).nodes : [];
-        const nodes = [image, ...attached].flatMap(nodesOf);
+        const attached = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
+        const nodes = [image, ...attached.nodes].flatMap(nodesOf);
         const tags = tagsOf(order, image);
-        return await through(() => inspectNodes(tools, order, nodes, tags, depth, { lookUp, looked }));
+        const faults = await through(() => inspectNodes(tools, order, nodes, tags, depth, { lookUp, looked }));
+        return [...attached.notes, ...faults];
       } catch (thrown) {
         return [toErrorData(thrown)];
       }
@@ -116,7 +117,10 @@ function copyTree(task: Task, node: ClosureNode, tags: readonly string[]): Promi
   const key = nameContent(order.destination, node.fact.digest);
   const before = run.pushed.get(key);
   if (before !== undefined && tags.length === 0) return before;
-  const pushing = before === undefined ? pushTree(task, node, tags) : before.then(() => pushNode(task, node, tags));
+  const pushing =
+    before === undefined
+      ? pushTree(task, node, tags)
+      : before.then(() => pushNode(task, node, [...keptAs(order, node), ...tags]));
   run.pushed.set(key, pushing);
   pushing.catch(() => run.pushed.delete(key));
   return pushing;
@@ -124,7 +128,7 @@ function copyTree(task: Task, node: ClosureNode, tags: readonly string[]): Promi
 
 async function pushTree(task: Task, node: ClosureNode, tags: readonly string[]): Promise<Pushed> {
   const { run, order, count } = task;
-  const kept = keepsNode(order, node) ? [keepTagOf(node.fact.digest)] : [];
+  const kept = keptAs(order, node);
   const isThere = async (tagOrDigest: string): Promise<boolean> =>
     (await findNamed(run.lookUp, { ...order.destination, tagOrDigest })) === node.fact.digest;
   if (order.known && node.fact.manifest.subject === null && (await isThere(node.fact.digest))) {
@@ -152,6 +156,10 @@ function pushNode({ run, order, count }: Task, { fact }: ClosureNode, tags: read
 
 function keepsNode({ keep, digest }: CopyOrder, { fact }: ClosureNode): boolean {
   return keep === 'all' || (keep === 'index' && fact.digest === digest);
+}
+
+function keptAs(order: CopyOrder, node: ClosureNode): string[] {
+  return keepsNode(order, node) ? [keepTagOf(node.fact.digest)] : [];
 }
 
 function tagsOf(order: CopyOrder, image: ClosureNode): { tag: string; digest: string }[] {

@@ -153,6 +153,8 @@ async function standsAt(
     bodyLimit: settings.limits.error,
     toPush: true,
   });
+  // Where a redirect led to another host, what it names there is not where the upload goes on.
+  if (reply.url.host !== place.host) return null;
   const at = answerOf(reply, 204) === null ? null : readRangeEnd(reply);
   return at === null ? null : { place: readUploadPlace(`${destination.repository}`, reply) ?? place, at };
 }
