@@ -13,12 +13,17 @@ export function readUploadPlace(name: string, reply: Reply): URL | null {
   const location = reply.result.kind === 'answer' ? reply.result.headers.location : undefined;
   if (location === undefined) return null;
   const url = URL.parse(location, reply.url.href);
-  if (url === null || url.host !== reply.url.host || url.username !== '' || url.password !== '') {
+  if (url === null || !isWeb(url) || url.host !== reply.url.host || url.username !== '' || url.password !== '') {
     const message = `${name} could not be pushed: it is to be sent to another host`;
     throw new BowlineError('REGISTRY_ANSWER_INVALID', message, { cause: causeOf(reply) });
   }
   url.protocol = reply.url.protocol;
   return url;
+}
+
+/** The scheme of any other address cannot be set to the one that was asked by. */
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'http:' || protocol === 'https:';
 }
 
 /** The address that closes an upload: with the digest of the whole. */

@@ -1,9 +1,10 @@
 /** What an image consists of: its manifests, children before what names them, and the blobs of each. */
-import { errorData } from '../../../errors.ts';
+import { type BowlineError, errorData } from '../../../errors.ts';
 import type { ManifestFact } from '../../../image/facts.ts';
 import type { Descriptor } from '../../../image/manifest.ts';
 import type { RepositoryQuestion } from '../../world.ts';
 import { asThrown, type CopyTools, nameContent } from './copy-tools.ts';
+import { openGate } from './gate.ts';
 
 export type ClosureManifest = Extract<ManifestFact, { kind: 'exists' }>;
 
@@ -20,20 +21,28 @@ const OCI_TYPES = {
 } as const;
 const DEEPEST = 4;
 const MOST_MANIFESTS = 2_000;
+/** Of all its manifests together: they are held until it is copied. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_AT_ONCE = 16;
 /** Layers that are not to be passed on lie elsewhere, and registries take manifests without them. */
 const NOT_PASSED_ON = /\.foreign\.|\.nondistributable\./;
 
 /** Reads all manifests of an image. Throws why one could not be read, or `REGISTRY_ANSWER_INVALID` where there is no end. */
 export async function readClosure(tools: CopyTools, source: RepositoryQuestion, digest: string): Promise<ClosureNode> {
   let count = 0;
+  let bytes = 0;
+  const through = openGate(MOST_AT_ONCE);
   const read = async (of: string, depth: number): Promise<ClosureNode> => {
     count += 1;
-    if (depth > DEEPEST || count > MOST_MANIFESTS) {
-      const message = `${nameContent(source, digest)} could not be read: it names more images than any may`;
-      throw asThrown(errorData('REGISTRY_ANSWER_INVALID', message));
-    }
-    const found = await tools.readManifest({ ...source, digest: of });
+    if (depth > DEEPEST || count > MOST_MANIFESTS) throw tooLarge(source, digest);
+    const found = await through(async () => {
+      if (bytes > MOST_BYTES) throw tooLarge(source, digest);
+      const manifest = await tools.readManifest({ ...source, digest: of });
+      bytes += manifest.kind === 'exists' ? manifest.bytes.length : 0;
+      return manifest;
+    });
     if (found.kind !== 'exists') throw asThrown(found.error);
+    if (bytes > MOST_BYTES) throw tooLarge(source, digest);
     const fact = withMediaType(found);
     const { manifest } = fact;
     if (manifest.kind === 'image') return { fact, children: [], blobs: blobsOf([manifest.config, ...manifest.layers]) };
@@ -41,6 +50,11 @@ export async function readClosure(tools: CopyTools, source: RepositoryQuestion, 
     return { fact, children, blobs: [] };
   };
   return read(digest, 0);
+}
+
+function tooLarge(source: RepositoryQuestion, digest: string): BowlineError {
+  const message = `${nameContent(source, digest)} could not be read: it names more images than any may`;
+  return asThrown(errorData('REGISTRY_ANSWER_INVALID', message));
 }
 
 /** A manifest may leave its media type out; whoever is handed it wants to be told. */

@@ -26,6 +26,10 @@ export async function readWholeBlob(
   if (answer === null) throw refused(name, 'read', reply);
   if (!hasDigest(answer.body, digest))
     throw new BowlineError('REGISTRY_DIGEST_MISMATCH', `${name} could not be read: the bytes have another digest`);
+  if (size !== 0 && answer.body.length !== size) {
+    const message = `${name} could not be read: the blob has ${answer.body.length} bytes, its manifest says ${size}`;
+    throw new BowlineError('REGISTRY_DIGEST_MISMATCH', message);
+  }
   return answer.body;
 }
 
