@@ -1,7 +1,7 @@
 /** `bowline mirror` as a person starts it, between two registries that speak real HTTP. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -24,6 +24,7 @@ interface Scene {
   readonly destination: RegistryServer;
   readonly asked: { source: string[]; destination: string[] };
   write(name: string, text: string): void;
+  read(name: string): string;
   /** Runs the command with `--to` the destination's `hub`. */
   mirror(...args: string[]): Promise<Ended>;
   bowline(...args: string[]): Promise<Ended>;
@@ -64,6 +65,7 @@ async function openScene(
     destination,
     asked,
     write: (name, text) => writeFileSync(join(folder, name), text),
+    read: (name) => readFileSync(join(folder, name), 'utf8'),
     bowline,
     mirror: (...args) => bowline('mirror', ...args, '--to', `${destination.host}/hub`),
     place: (repository) => `hub/${source.host.replace(':', '-')}/${repository}`,
@@ -294,4 +296,18 @@ test('an image that is part of another of the run is kept by a tag of its own', 
   assert.equal(copied.code, 0, copied.err);
   const keep = `bowline-keep-${child.digest.replace(':', '-')}`;
   assert.equal(await destination.store.readTag(place('team/app'), keep), child.digest);
+});
+
+test('a plan sets a tag in the repository that it names, and not in that of the copy it waits for', async (context) => {
+  const { source, destination, mirror, bowline, place, read, write } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  assert.equal((await mirror(`${source.host}/team/app:1.0`, '--out', 'plan.json')).code, 0);
+  await loadImage(destination, place('team/app'), 'stable', NEWER);
+  const plan = JSON.parse(read('plan.json'));
+  for (const change of plan.changes)
+    if (change.kind === 'tag') change.target = { ...change.target, repository: 'hub/elsewhere', tag: 'stable' };
+  write('plan.json', JSON.stringify(plan));
+  const applied = await bowline('apply', 'plan.json');
+  assert.equal(applied.code, 2, applied.out);
+  assert.equal(await destination.store.readTag(place('team/app'), 'stable'), NEWER.digest);
 });
