@@ -175,11 +175,17 @@ test('without a list of tags a signature is asked for by its tag, and a refusal 
   assert.equal(code, 'copied ATTACHED_UNKNOWN');
 });
 
-test('attachments that go round in a ring, or further than any do, come to an end', async (context) => {
+test('attachments of attachments are copied five deep, and fail the image where they go on', async (context) => {
   const scene = await openCopyScene(context);
   await loadImage(scene.source, 'team/app', '1.0', IMAGE);
   let subject = IMAGE.digest;
-  for (let depth = 0; depth < 6; depth += 1)
+  const attachNext = async (depth: number): Promise<void> => {
     subject = (await attach(scene.source, `depth ${depth}`, { subject })).digest;
-  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }))).attached, 3);
+  };
+  for (let depth = 0; depth < 5; depth += 1) await attachNext(depth);
+  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }))).attached, 5);
+  await attachNext(5);
+  const further = scene.order(IMAGE, { attached: true, tags: ['next'] });
+  assert.equal(codeOf(await scene.open().copy(further)), 'REGISTRY_ANSWER_INVALID');
+  assert.equal(await scene.destination.store.readTag('mirror/app', 'next'), null);
 });
