@@ -1,4 +1,4 @@
-/** Where the copy of an image goes: its registry and repository below one place, so that no two images meet. */
+/** Where the copy of an image goes: its registry and repository below one place, so that images of two registries do not meet. */
 import { BowlineError } from '../errors.ts';
 import { type ImageReference, tryParseReference } from '../image/reference.ts';
 import type { ImagePlace } from './plan.ts';
