@@ -56,7 +56,8 @@ export function followFaults({ images }: Config): ConfigFault[] {
   });
 }
 
-function faultsOfFollow(follow: FollowSettings, path: readonly PropertyKey[]): ConfigFault[] {
+/** What is wrong with one `follow`, wherever it stands. */
+export function faultsOfFollow(follow: FollowSettings, path: readonly PropertyKey[]): ConfigFault[] {
   const keys = FOLLOW_KEYS.filter((key) => follow[key] !== undefined);
   const [key, second] = keys;
   const list = FOLLOW_KEYS.map((each) => `\`${each}\``).join(', ');

@@ -5,7 +5,9 @@ import { PROFILES } from '../../image/pull-policy.ts';
 import { isDay } from '../hold.ts';
 import { RULE_IDS } from '../rule-ids.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
+import { componentSetsSchema } from './component-set-schema.ts';
 import { SEVERITIES } from './config.ts';
+import { described } from './described.ts';
 import { UNKNOWN_AGES } from './follow.ts';
 import { followSchema } from './follow-schema.ts';
 
@@ -75,11 +77,6 @@ const registrySettings = z.strictObject({
 });
 
 const PLATFORM = /^[a-z0-9]+\/[a-z0-9_]+(?:\/[a-z0-9.]+)?$/;
-
-/** A setting with the words that the reference has for it. */
-function described<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.ZodMiniOptional<Schema> {
-  return z.optional(schema.check(z.describe(text)) as Schema);
-}
 
 const tagContract = z.strictObject({
   moving: described(globs, 'Tags that are pushed again.'),
@@ -223,5 +220,9 @@ export const configSchema = z.strictObject({
   suppressions: described(
     z.array(z.strictObject({ rule: z.enum(RULE_IDS), paths: globs, reason })),
     'Findings that are accepted in some paths, with the reason.',
+  ),
+  componentSets: described(
+    componentSetsSchema,
+    'What is released together, by name: components with their images, from where they are taken, and every place that shows them.',
   ),
 });

@@ -52,7 +52,7 @@ export function listSettings(config: Config, source: ConfigText | null): Setting
 function entriesOf(value: unknown): (readonly [string, unknown])[] | null {
   const isWhole = Array.isArray(value) ? value.every((item) => typeof item !== 'object') : typeof value !== 'object';
   if (isWhole || value === null || value === undefined) return null;
-  const entries = Object.entries(value);
+  const entries = Object.entries(value).map(([key, member]) => [nameOf(member) ?? key, member] as const);
   return entries.length === 0 ? null : entries;
 }
 
@@ -69,4 +69,10 @@ function keyStart({ pairs }: YamlMap, key: string): number | null {
 function placesIn({ file, text }: ConfigText): (offset: number) => Origin {
   const lines: LineIndex = lineIndex(text);
   return (offset) => ({ kind: 'file', file, ...lines.at(offset) });
+}
+
+/** What is written as a mapping and held as a list has its key as its name. */
+function nameOf(member: unknown): string | null {
+  if (typeof member !== 'object' || member === null || !('name' in member)) return null;
+  return typeof member.name === 'string' ? member.name : null;
 }

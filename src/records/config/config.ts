@@ -3,6 +3,7 @@ import type { ResourceRow } from '../../files/objects/resource-table.ts';
 import type { Profile } from '../../image/pull-policy.ts';
 import type { Bar, Denial, Hold } from '../hold.ts';
 import type { RuleId } from '../rule-ids.ts';
+import type { ComponentSet } from './component-set.ts';
 import type { FollowSettings, UnknownAge } from './follow.ts';
 
 export const CONFIG_FILE = 'bowline.yaml';
@@ -82,6 +83,7 @@ export interface Config {
   readonly bars: readonly Bar[];
   readonly rules: Readonly<Partial<Record<RuleId, Severity>>>;
   readonly suppressions: readonly PathSuppression[];
+  readonly componentSets: readonly ComponentSet[];
 }
 
 export const EMPTY_CONFIG: Config = {
@@ -100,4 +102,5 @@ export const EMPTY_CONFIG: Config = {
   bars: [],
   rules: {},
   suppressions: [],
+  componentSets: [],
 };

@@ -8,9 +8,11 @@ import { parsePlatform } from '../../image/platform.ts';
 import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
+import { SHOWN_KINDS } from './component-set.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
 import { followFaults, patternFaults, templateFaults } from './config-faults.ts';
 import { configSchema } from './config-schema.ts';
+import { componentSetFaults, componentSetsOf } from './parse-component-sets.ts';
 
 /**
  * Reads the text of a configuration.
@@ -39,7 +41,12 @@ export function parseConfig(text: string, file: string): Config {
     throw invalid([...duplicates, ...issues.flatMap((issue) => faultsOf(issue, issues, root))], file, lines);
   }
   const config = configOf(result.data);
-  const inConfig = [...patternFaults(config), ...templateFaults(config), ...followFaults(config)];
+  const inConfig = [
+    ...patternFaults(config),
+    ...templateFaults(config),
+    ...followFaults(config),
+    ...componentSetFaults(result.data.componentSets ?? {}),
+  ];
   const faults = [
     ...duplicates,
     ...inConfig.map(({ path, message }): Fault => ({ message, offset: offsetOf(root, path), nearest: null })),
@@ -76,7 +83,15 @@ const MOST_FAULTS = 10;
 
 /** The settings with their defaults; what is left out is left out, not `undefined`. */
 function configOf(data: z.infer<typeof configSchema>): Config {
-  const { registries = {}, images = [], customResources = [], holds = [], bars = [], ...lists } = data;
+  const {
+    registries = {},
+    images = [],
+    customResources = [],
+    holds = [],
+    bars = [],
+    componentSets = {},
+    ...lists
+  } = data;
   return {
     ...EMPTY_CONFIG,
     ...withoutUndefined(lists),
@@ -86,6 +101,7 @@ function configOf(data: z.infer<typeof configSchema>): Config {
         withoutUndefined(settings),
       ]),
     ),
+    componentSets: componentSetsOf(componentSets),
     holds: holds.map(withoutUndefined),
     bars: bars.map(withoutUndefined),
     customResources: customResources.map(({ kind, group, path, shape = 'reference' }) => ({
@@ -164,6 +180,10 @@ const FORMS: Readonly<Record<string, string>> = {
   platforms: 'a platform such as `linux/amd64`',
   until: 'a day such as `2027-01-15`',
   at: 'a day such as `2027-01-15`',
+  issue: 'an address with `https://`',
+  published: 'a file below the root',
+  into: 'a folder below the root',
+  ...Object.fromEntries(SHOWN_KINDS.map((kind) => [kind, 'a file below the root'])),
 };
 
 /** What is wrong with a value, in words that end a sentence. */
@@ -172,8 +192,9 @@ function problemOf(issue: Issue): string {
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.map(String).join(', ')}`;
   if (issue.code === 'invalid_format' && issue.path[0] === 'candidates')
     return `must begin with one of ${CANDIDATE_SOURCES.map((source) => `\`${source}:\``).join(', ')}`;
+  if (issue.code === 'invalid_key') return 'is no name: it takes letters, digits, `.`, `_` and `-`';
   if (issue.code !== 'invalid_format' && issue.code !== 'custom') return 'cannot be understood';
-  const form = issue.path.map((key) => FORMS[String(key)]).find((each) => each !== undefined);
+  const form = issue.path.map((key) => FORMS[String(key)]).findLast((each) => each !== undefined);
   return form === undefined ? 'must say something' : `must be ${form}`;
 }
 

@@ -1,0 +1,145 @@
+/** Component sets: what is released together, and from where each of its images is taken. */
+import { tryParseReference } from '../../image/reference.ts';
+import type { RuleId } from '../rule-ids.ts';
+import type { FollowSettings } from './follow.ts';
+
+/** Where an image is taken from, from the top of the ladder down: what upstream versions, its copy, our build, whatever is newest. */
+export const SOURCING_MODES = ['upstream', 'mirror', 'own-build', 'temporary'] as const;
+
+export type SourcingMode = (typeof SOURCING_MODES)[number];
+
+export interface Sourcing {
+  readonly mode: SourcingMode;
+  /** When to go back to upstream, in words. */
+  readonly until: string | null;
+  /** The address of the issue upstream. */
+  readonly issue: string | null;
+  readonly reason: string | null;
+}
+
+export interface ComponentImage {
+  /** Its name among all images of the set. */
+  readonly key: string;
+  /** `registry/repository` as written. */
+  readonly from: string;
+  /** The variant words of its tags: `thick`. */
+  readonly variant: string | null;
+  readonly registry: string | null;
+  /** The last part of the name of the own copy, where it has another than upstream's. */
+  readonly repository: string | null;
+  readonly follow: FollowSettings | null;
+}
+
+/** A finding of a rule that is accepted for one component, up to a day. */
+export interface Waiver {
+  readonly rule: RuleId;
+  readonly reason: string;
+  /** The last day, `YYYY-MM-DD` in UTC. */
+  readonly until: string;
+}
+
+export interface Component {
+  readonly name: string;
+  readonly source: { readonly git: string; readonly branch: string | null } | null;
+  readonly follow: FollowSettings | null;
+  readonly sourcing: Sourcing;
+  readonly registry: string | null;
+  readonly images: readonly ComponentImage[];
+  /** Files of the source that move with the images, and the folder of ours that they are kept in. */
+  readonly manifests: { readonly path: string; readonly into: string } | null;
+  /** A program and its arguments, to be run after a bump where that is asked for. */
+  readonly afterBump: readonly string[] | null;
+  readonly waivers: readonly Waiver[];
+}
+
+/** The kinds of copies of the truth, each by the key that it has under `shown`. */
+export const SHOWN_KINDS = [
+  'table',
+  'policy',
+  'env',
+  'relatedImages',
+  'go',
+  'shell',
+  'csv',
+  'kustomize',
+  'values',
+  'expected',
+  'versions',
+  'json',
+] as const;
+
+export type ShownKind = (typeof SHOWN_KINDS)[number];
+
+/** A copy of the truth: a file, or the part of it that says what the set consists of. */
+export interface Shown {
+  readonly kind: ShownKind;
+  /** Relative to the root. */
+  readonly file: string;
+  /** The name that an image has there, by its key: `multus: MULTUS_IMAGE`. What is not named is found by its repository. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The name between the markers of a region; `null` for the only one of its kind. */
+  readonly region: string | null;
+}
+
+export interface ComponentSet {
+  readonly name: string;
+  /** Where own copies go: `registry.example/network-addons`. */
+  readonly registry: string | null;
+  /** What its makers publish: a file with one reference a line. */
+  readonly published: string | null;
+  /** The platforms that every image has to be there for, each in its one spelling. */
+  readonly platforms: readonly string[] | null;
+  readonly components: readonly Component[];
+  readonly shown: readonly Shown[];
+}
+
+/** Who said from where an image is deployed. */
+export type RegistryOrigin = 'image' | 'component' | 'set' | 'upstream';
+
+export interface EffectiveRegistry {
+  /** A registry with the start of a path: `registry.example/network-addons`. */
+  readonly registry: string;
+  readonly origin: RegistryOrigin;
+}
+
+/**
+ * From where an image is deployed: upstream's own place as long as it is taken from there, else the nearest `registry`
+ * of image, component and set.
+ */
+export function effectiveRegistry(
+  set: Pick<ComponentSet, 'registry'>,
+  component: Pick<Component, 'registry' | 'sourcing'>,
+  image: Pick<ComponentImage, 'registry' | 'from'>,
+): EffectiveRegistry {
+  const said = (
+    [
+      ['image', image.registry],
+      ['component', component.registry],
+      ['set', set.registry],
+    ] as const
+  ).find(([, registry]) => registry !== null);
+  if (component.sourcing.mode !== 'upstream' && said?.[1] != null) return { registry: said[1], origin: said[0] };
+  return { registry: image.from.replace(/\/?[^/]*$/, ''), origin: 'upstream' };
+}
+
+/** `registry/repository` of what is deployed for an image: upstream's, or that of the own copy. */
+export function deployedRepository(
+  set: Pick<ComponentSet, 'registry'>,
+  component: Pick<Component, 'registry' | 'sourcing'>,
+  image: Pick<ComponentImage, 'registry' | 'from' | 'repository'>,
+): string {
+  const { registry, origin } = effectiveRegistry(set, component, image);
+  return origin === 'upstream' ? image.from : `${registry}/${image.repository ?? lastPart(image.from)}`;
+}
+
+function lastPart(from: string): string {
+  return from.slice(from.lastIndexOf('/') + 1);
+}
+
+/** Whether a text is a repository by itself, without tag and digest; else why not, in words that end a sentence. */
+export function repositoryProblem(text: string): string | null {
+  const parsed = tryParseReference(text);
+  if (!parsed.ok) return `is no repository: ${parsed.problem}`;
+  const { tag, digest } = parsed.reference;
+  return tag === null && digest === null ? null : 'names a tag or a digest: which one, the lock and the releases say';
+}
