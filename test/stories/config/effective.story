@@ -29,6 +29,7 @@ holds                             []  default
 bars                              []  default
 rules.moving-tag                  error  bowline.yaml:8
 suppressions                      []  default
+componentSets                     []  default
 rules.no-tag                      warning  default
 rules.fixed-tag-always            note  default
 
