@@ -193,6 +193,10 @@ export const ERROR_CODES = {
     meaning: 'Another run holds the ledger, so nothing could be added to it.',
     hint: 'run again; nothing is lost but what this run saw',
   },
+  VERDICT_INVALID: {
+    meaning: 'A line of verdicts cannot be read; as it may be the one that says no, none of the file counts.',
+    hint: 'mend the line, or take the file back from version control',
+  },
   STREAM_INVALID: {
     meaning: 'A stream or rollout document holds something that it may not.',
     hint: 'take it anew from where it is published',

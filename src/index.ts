@@ -44,6 +44,14 @@ export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './rec
 export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
 export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';
 export type { RuleId } from './records/rule-ids.ts';
+export {
+  digestSetOf,
+  type Outcome,
+  type Verdict,
+  type VerdictFile,
+  type VerdictSubject,
+  verdictsOn,
+} from './records/verdict.ts';
 export type { Finding, Silenced } from './rules/finding.ts';
 export type { ApplyAnswer } from './steps/apply-answer.ts';
 export { askDigests, questionKey, type TagQuestion } from './steps/ask.ts';
@@ -77,5 +85,6 @@ export { type ScanAnswer, scan } from './verbs/scan.ts';
 export { type Assignment, decideSet, parseAssignment, type SetOptions, set } from './verbs/set.ts';
 export { type UndoOptions, undo, undoWhole } from './verbs/undo.ts';
 export { type UnpinOptions, unpin } from './verbs/unpin.ts';
+export { giveVerdict, listVerdicts, type VerdictsAnswer, type VerdictWish } from './verbs/verdict.ts';
 export { type VerifyAnswer, verify } from './verbs/verify.ts';
 export { type WhyAnswer, type WhyOptions, type WhyRow, why } from './verbs/why.ts';

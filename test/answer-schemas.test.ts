@@ -104,6 +104,11 @@ describe('the JSON answers', () => {
     { title: 'bump plans', name: 'bowline.plan/1', args: ['bump', '--exact'] },
     { title: 'why tells of files', name: 'bowline.why/1', args: ['why', 'nfvpe/multus', 'kubernetes-nmstate-handler'] },
     { title: 'why tells of a reference', name: 'bowline.why/1', args: ['why', 'nfvpe/multus:v9.9.9'], code: 2 },
+    {
+      title: 'verdict lists',
+      name: 'bowline.verdicts/1',
+      args: ['verdict', `nfvpe/multus@sha256:${'a'.repeat(64)}`],
+    },
     { title: 'verify finds', name: 'bowline.findings/1', args: ['verify'] },
     { title: 'resolve knows nothing', name: 'bowline.resolve/1', args: ['resolve', 'a/b:c', '--offline'], code: 2 },
   ];

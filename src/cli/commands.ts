@@ -239,6 +239,38 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/hold.ts')).runHold(...run),
   },
   {
+    name: 'verdict',
+    summary: 'record what a test found of exact digests, or list what was found',
+    description:
+      'Adds a line to `verdicts/`: these digests, together, passed or failed, who says so, and where to read more. Promotions and releases read it. The same judge may speak again: the last word counts. A file with a line that cannot be read is refused as a whole. Without `--pass` and `--fail` it lists what was said. Asks no one.',
+    arguments: [
+      {
+        form: '<what...>',
+        meaning: 'references by digest, or a stream document with all its images; several are one thing',
+      },
+    ],
+    options: [
+      FORMAT,
+      CONFIG,
+      VERBOSE,
+      { flags: '--pass', meaning: 'it passed' },
+      { flags: '--fail', meaning: 'it failed' },
+      { flags: '--by <who>', meaning: 'who judged; left out: as git calls who works here' },
+      { flags: '--link <url>', meaning: 'where to read more, an https address' },
+      { flags: '--note <text>', meaning: 'what else is to be said' },
+      ...WRITING,
+      ...DELIVERING,
+    ],
+    examples: [
+      {
+        line: 'bowline verdict quay.io/x/y@sha256:… --pass --by ci --link https://ci.example/42 --write',
+        meaning: 'say that these bytes were tried',
+      },
+      { line: 'bowline verdict quay.io/x/y@sha256:…', meaning: 'what was said of them' },
+    ],
+    run: async (...run) => (await import('./commands/verdict.ts')).runVerdict(...run),
+  },
+  {
     name: 'rollback',
     summary: 'take an image back to what it was before',
     description:

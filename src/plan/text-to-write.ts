@@ -8,10 +8,10 @@ import { differInEntriesAlone } from '../records/config/edit-config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';
 import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger/ledger.ts';
 import { parseLedger } from '../records/ledger/parse-ledger.ts';
-import { LOCK_FILE, parseLock } from '../records/lock.ts';
 import { editFile, type KnownPlaces } from './edit-file.ts';
 import { type Change, type EditChange, type PlannedFile, textHash } from './plan.ts';
 import { invalidPlan, stalePlan } from './plan-faults.ts';
+import { findRecordCheck } from './record-checks.ts';
 
 /** A file as it is now. */
 export interface FileNow {
@@ -95,8 +95,7 @@ function grownLedger(
 }
 
 /**
- * The records are the configuration, the lock and the ledger, at the root; what a plan makes of one must be one. Of the
- * configuration a plan may move nothing but what verbs write: what is held and barred.
+ * What a plan makes of a record must be one. Of the configuration a plan may move nothing but what verbs write: what is held and barred.
  */
 function recordText(path: string, before: string | null, text: string | null, isWayBack: boolean): string | null {
   if (path === CONFIG_FILE) {
@@ -109,8 +108,9 @@ function recordText(path: string, before: string | null, text: string | null, is
     if (fault !== undefined) throw invalidPlan(path, 'the plan would write lines that cannot be read');
     return text;
   }
-  if (path !== LOCK_FILE) throw invalidPlan(path, 'a plan may only write our own records whole');
-  if (text !== null) parseLock(text);
+  const check = findRecordCheck(path);
+  if (check === null) throw invalidPlan(path, 'a plan may only write our own records whole');
+  if (text !== null) check(text, path);
   return text;
 }
 

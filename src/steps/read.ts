@@ -206,3 +206,8 @@ function templateNote(path: string): ErrorData {
     { place: { file: path } },
   );
 }
+
+/** What a verb answers with that reads records alone. */
+export function nothingRead(notes: readonly ErrorData[]): Reading {
+  return { files: [], fileCount: 0, errors: [], notes, whole: false };
+}

@@ -14,7 +14,7 @@ import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { readLedger } from '../steps/ledger.ts';
 import { judgeByConfig } from '../steps/observed-tags.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
-import type { Reading } from '../steps/read.ts';
+import { nothingRead, type Reading } from '../steps/read.ts';
 
 /** One tag as it is known now. */
 export interface KnownTag {
@@ -156,8 +156,4 @@ function planRecord(from: string | null, to: string | null, reason: string, read
 
 function countedLines(count: number): string {
   return count === 1 ? '1 line' : `${count} lines`;
-}
-
-function nothingRead(notes: readonly ErrorData[]): Reading {
-  return { files: [], fileCount: 0, errors: [], notes, whole: false };
 }

@@ -7,6 +7,7 @@ import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
 import { mirrorAnswer } from './mirror-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
+import { verdictRecord, verdictsAnswer } from './verdict-schema.ts';
 import { whyAnswer } from './why-schema.ts';
 
 /** Every JSON answer by the name in its `schema`. */
@@ -23,4 +24,6 @@ export const ANSWER_SCHEMAS = {
   'bowline.holds/1': holdsAnswer,
   'bowline.why/1': whyAnswer,
   'bowline.mirror/1': mirrorAnswer,
+  'bowline.verdict/1': verdictRecord,
+  'bowline.verdicts/1': verdictsAnswer,
 } as const;

@@ -1,0 +1,16 @@
+/** Which files are records of ours beside the configuration and the ledger, and what their text has to be. */
+import { LOCK_FILE, parseLock } from '../records/lock.ts';
+import { parseVerdicts } from '../records/verdict.ts';
+
+/** Throws where a text is not what the record has to be. */
+type RecordCheck = (text: string, path: string) => void;
+
+const RECORDS: readonly { readonly path: RegExp; readonly check: RecordCheck }[] = [
+  { path: new RegExp(`^${LOCK_FILE.replaceAll('.', '\\.')}$`), check: (text) => parseLock(text) },
+  { path: /^verdicts\/[0-9a-f]{64}\.ndjson$/, check: (text, path) => parseVerdicts({ path, text }) },
+];
+
+/** The check of a record; `null` where a path is none of our records. */
+export function findRecordCheck(path: string): RecordCheck | null {
+  return RECORDS.find((record) => record.path.test(path))?.check ?? null;
+}

@@ -1,0 +1,22 @@
+/** What was found of digests, for people. */
+import { shortDigest } from '../image/digest.ts';
+import type { VerdictsAnswer } from '../verbs/verdict.ts';
+import { counted } from './counted.ts';
+import { escapeLine } from './escape.ts';
+import type { Page } from './style.ts';
+
+export function renderVerdicts({ subject, verdicts, outcome }: VerdictsAnswer, { style }: Page): string {
+  const [first = ''] = subject.digests;
+  const what = subject.digests.length === 1 ? shortDigest(first) : counted(subject.digests.length, 'digest');
+  const word = { pass: style.green('pass'), fail: style.red('fail'), none: style.yellow('no verdict') }[outcome];
+  const lines = verdicts.map((each) => {
+    const parts = [each.at.slice(0, 16).replace('T', ' '), each.outcome, `by ${escapeLine(each.by)}`];
+    if (each.subject.digests.length < subject.digests.length)
+      parts.push(`of ${each.subject.digests.map(shortDigest).join(', ')} alone`);
+    if (each.link !== null) parts.push(escapeLine(each.link));
+    if (each.note !== null) parts.push(escapeLine(each.note));
+    const line = `  ${parts.join('  ')}`;
+    return `${each.counts ? line : style.dim(`${line}  (replaced by a later one)`)}\n`;
+  });
+  return `${style.bold(what)}  ${word}\n${lines.join('')}`;
+}
