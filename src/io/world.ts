@@ -55,13 +55,20 @@ export type ArtifactUpdate =
   | { readonly kind: 'written' | 'current'; readonly digest: string | null }
   | { readonly kind: 'failed'; readonly error: ErrorData };
 
+/** A tag to set at a destination. */
+export interface TagOrder {
+  readonly tag: string;
+  /** What it may name until then, beside what it is to name; `null` for nothing. */
+  readonly from: string | null;
+}
+
 /** An image to copy: the bytes of a digest, from one repository to another. */
 export interface CopyOrder {
   readonly source: RepositoryQuestion;
   readonly digest: string;
   readonly destination: RepositoryQuestion;
-  /** Tags that are to name it there, set after everything else. */
-  readonly tags: readonly string[];
+  /** Tags that are to name it there, set after everything else, once it has been looked at. */
+  readonly tags: readonly TagOrder[];
   /** Which of its manifests get a keep tag. */
   readonly keep: Keeping;
   /** Whether what is attached to it goes along: signatures, attestations, bills of materials. */
@@ -86,7 +93,15 @@ export type ExtentFact = { readonly kind: 'exists'; readonly extent: ImageExtent
 /** What a copy did; `notes` are what could not be learnt about attachments, and what was left for a reason. */
 export type CopyResult =
   | { readonly kind: 'copied'; readonly work: CopyWork; readonly notes: readonly ErrorData[] }
-  | { readonly kind: 'failed'; readonly error: ErrorData };
+  | {
+      readonly kind: 'failed';
+      readonly errors: readonly ErrorData[];
+      readonly notes: readonly ErrorData[];
+      /** What was done until then; `null` where it ended before anything was sent, or in the midst of it. */
+      readonly work: CopyWork | null;
+      /** Tags that were set all the same. */
+      readonly set: readonly string[];
+    };
 
 export interface CopyWork {
   /** Manifests that were sent, those of attachments too. */
@@ -113,7 +128,11 @@ export interface Copier {
   extent(question: ContentQuestion): Promise<ExtentFact>;
   /** Which digest a tag or digest names at a destination, asked for anew each time, and never of a mirror. */
   lookUp(question: ImageQuestion): Promise<DigestFact>;
-  copy(order: CopyOrder): Promise<CopyResult>;
+  /**
+   * Copies what is missing, looks at all of it, and only where nothing is missing sets its tags, each of which is looked
+   * at right before and after. `look` is `null` where the word of the registry is taken.
+   */
+  copy(order: CopyOrder, look: CopyDepth | null): Promise<CopyResult>;
   /** What a copy lacks at its destination, and `ATTACHED_UNKNOWN` where nobody can tell; empty where it is whole. */
   inspect(order: CopyOrder, depth: CopyDepth): Promise<readonly ErrorData[]>;
 }

@@ -1,13 +1,13 @@
-/** Carries out what a plan changes in registries: looks at every tag first, copies, and looks at each copy. */
+/** Carries out what a plan changes in registries: looks at every tag first, copies, looks at each copy, and sets its tags. */
 import { type ErrorData, errorData } from '../errors.ts';
-import type { Copier, CopyDepth, CopyOrder, CopyWork, World } from '../io/world.ts';
+import type { Copier, CopyDepth, CopyOrder, CopyWork, TagOrder, World } from '../io/world.ts';
 import { type CopyChange, namePlace, type Plan, type TagChange } from '../plan/plan.ts';
 
 /** What became of one copy, or of one tag that moved. */
 export interface ImageOutcome {
   /** `registry/repository` and what of it: `:tag` or `@digest`. */
   readonly target: string;
-  /** The changes that it carried out. */
+  /** The changes that were carried out, or were there already. */
   readonly changes: readonly string[];
   /** `present`: there already, with its tags. */
   readonly kind: 'done' | 'present' | 'failed';
@@ -84,14 +84,11 @@ export async function carryOutCopies(
 }
 
 async function carryOut(job: Job, inspection: Inspection, copier: Copier): Promise<ImageOutcome> {
-  const { order } = job;
-  const result = await copier.copy(order);
-  if (result.kind === 'failed') return failed(job, result.error);
-  const said = inspection === null ? [] : await copier.inspect(order, inspection);
-  // What could not be seen is among the notes of the copy.
-  const gaps = said.filter(({ code }) => code !== 'ATTACHED_UNKNOWN');
-  const kind = gaps.length > 0 ? 'failed' : 'done';
-  return { ...told(job), kind, work: result.work, errors: gaps, notes: result.notes };
+  const result = await copier.copy(job.order, inspection);
+  const { work, notes } = result;
+  if (result.kind === 'copied') return { ...told(job), kind: 'done', work, errors: [], notes };
+  const set = job.changes.filter((change) => change.kind === 'tag' && result.set.includes(change.target.tag));
+  return { ...told(job), changes: set.map(({ id }) => id), kind: 'failed', work, errors: result.errors, notes };
 }
 
 /** Tags come last, so that where they are right the rest is there. */
@@ -105,12 +102,12 @@ function present(job: Job): ImageOutcome {
 }
 
 function failed(job: Job, error: ErrorData): ImageOutcome {
-  return { ...told(job), kind: 'failed', work: null, errors: [error], notes: [] };
+  return { ...told(job), changes: [], kind: 'failed', work: null, errors: [error], notes: [] };
 }
 
 function told({ order, changes }: Job): Pick<ImageOutcome, 'target' | 'changes'> {
   const [tag] = order.tags;
-  const name = namePlace({ ...order.destination, tag: tag ?? null });
+  const name = namePlace({ ...order.destination, tag: tag?.tag ?? null });
   return { target: tag === undefined ? `${name}@${order.digest}` : name, changes: changes.map(({ id }) => id) };
 }
 
@@ -125,19 +122,19 @@ function jobsOf({ changes }: Plan): Job[] {
     const { from: source, to: digest, target: destination, keep, attached } = copy;
     // Where its tags are right and it is copied all the same, parts of what is there are missing.
     const known = own.some(({ from }) => from !== null);
-    const order = { source, digest, destination, keep, attached, known, tags: own.map(({ target }) => target.tag) };
+    const order = { source, digest, destination, keep, attached, known, tags: own.map(tagOrderOf) };
     return { order, changes: [copy, ...own] };
   });
   const alone = tags
     .filter(({ id }) => !taken.has(id))
     .map((change): Job => {
-      const { registry, repository, tag } = change.target;
+      const { registry, repository } = change.target;
       const place = { registry, repository };
       const order = {
         source: place,
         destination: place,
         digest: change.to,
-        tags: [tag],
+        tags: [tagOrderOf(change)],
         keep: 'none',
         attached: false,
         known: true,
@@ -145,6 +142,10 @@ function jobsOf({ changes }: Plan): Job[] {
       return { order, changes: [change] };
     });
   return [...withCopies, ...alone];
+}
+
+function tagOrderOf({ target, from }: TagChange): TagOrder {
+  return { tag: target.tag, from };
 }
 
 /** Whether a tag lies in the repository of a copy: only that one was looked at under its name. */

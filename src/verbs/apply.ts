@@ -49,9 +49,9 @@ export async function applyWhole(
   return { plan, written, done, errors: error === null ? [] : [error], images };
 }
 
-/** The part of a plan that was carried out: copies whose destination took them, with their tags; files only after all. */
+/** The part of a plan that was carried out: copies that are whole, and tags that were set; files only after all. */
 function madeOf(plan: Plan, images: readonly ImageOutcome[], withFiles: boolean): Plan {
-  const made = new Set(images.flatMap(({ work, changes }) => (work === null ? [] : changes)));
+  const made = new Set(images.flatMap(({ kind, changes }) => (kind === 'present' ? [] : changes)));
   const changes = plan.changes.filter((change) => made.has(change.id) || (withFiles && isFileChange(change)));
   const files = withFiles ? plan.files : [];
   return sealPlan({ createdBy: plan.createdBy, files, changes, kept: [], refused: [] });

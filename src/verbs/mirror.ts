@@ -132,7 +132,8 @@ async function consider(
   const keep = options.keep ?? keepAt(place.registry, tags, world);
   const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
   const source = { registry: reference.registry, repository: reference.repository };
-  const order = { source, digest, destination: place, tags, keep, attached: options.attached, known: false };
+  const named = tags.map((tag) => ({ tag, from: digest }));
+  const order = { source, digest, destination: place, tags: named, keep, attached: options.attached, known: false };
   // Without tags, which are set last, nothing says that a run before came to its end.
   const recheck = options.recheck ?? (tags.length === 0 ? 'heads' : null);
   const said = isThere && recheck !== null ? await copier.inspect(order, recheck) : [];

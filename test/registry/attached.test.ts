@@ -6,7 +6,7 @@ import { digestOf } from '../../src/registry-server/images/digest-of.ts';
 import { type ManifestContent, makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
-import { type CopyScene, codeOf, openCopyScene, workOf } from './copy-scene.ts';
+import { type CopyScene, codeOf, openCopyScene, tagsOf, workOf } from './copy-scene.ts';
 
 const IMAGE = makeImage({ seed: 'attached', platforms: ['linux/amd64', 'linux/arm64'] });
 const INDEX = 'application/vnd.oci.image.index.v1+json';
@@ -65,7 +65,7 @@ async function readList({ store }: RegistryServer, repository: string, subject: 
 test('referrers go along, and referrers of referrers', async (context) => {
   const scene = await openCopyScene(context);
   const { signature, ofSignature } = await loadAttached(scene);
-  const work = workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  const work = workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null));
   assert.equal(work.attached, 2);
   for (const { digest } of [signature, ofSignature])
     assert.ok((await scene.destination.store.readManifest('mirror/app', digest)) !== null);
@@ -85,7 +85,7 @@ test('where a destination keeps no lists, the tag of the subject lists them with
   });
   await scene.destination.store.writeTag('mirror/app', listTag(IMAGE.digest), digestOf([list]));
   await loadImage(scene.destination, 'mirror/app', '0.9', IMAGE);
-  workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null));
   assert.deepEqual(await readList(scene.destination, 'mirror/app', IMAGE.digest), [
     other,
     {
@@ -106,7 +106,7 @@ test('where a source keeps no lists, they are found by the tag of the subject', 
   const list = Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests: [entry] }));
   await scene.source.store.writeManifest('team/app', { digest: digestOf([list]), mediaType: INDEX, bytes: list });
   await scene.source.store.writeTag('team/app', listTag(IMAGE.digest), digestOf([list]));
-  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }))).attached, 1);
+  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null)).attached, 1);
   assert.ok((await scene.destination.store.readManifest('mirror/app', signature.digest)) !== null);
   assert.equal(scene.asked.source.filter((line) => line.includes('referrers')).length, 1);
 });
@@ -117,7 +117,7 @@ test('tags that are named by a digest go along, and move only where nothing is l
   const tag = `${listTag(IMAGE.digest)}.sig`;
   const first = await attach(scene.source, 'one', { tag });
   const copy = async (): Promise<string> =>
-    codeOf(await scene.open().copy(scene.order(IMAGE, { attached: true, known: true })));
+    codeOf(await scene.open().copy(scene.order(IMAGE, { attached: true, known: true }), null));
   assert.equal(await copy(), 'copied');
   assert.equal(await scene.destination.store.readTag('mirror/app', tag), first.digest);
   const both = await attach(scene.source, 'two', { tag, layers: ['one', 'two'] });
@@ -140,7 +140,7 @@ test('a list that is refused for a while or broken is never read as an empty one
       source: { faults: [fault] },
     });
     await loadAttached(scene);
-    const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+    const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null));
     assert.match(code, /^REGISTRY_(?:RATE_LIMITED|FAILED|UNREACHABLE)$/, fault.fault);
     assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), null);
   }
@@ -156,7 +156,7 @@ test('a list that nobody may see leaves unknown what is attached, and is said', 
     },
   });
   await loadAttached(scene);
-  const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null));
   assert.equal(code, 'copied ATTACHED_UNKNOWN');
   assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), IMAGE.digest);
 });
@@ -171,7 +171,7 @@ test('without a list of tags a signature is asked for by its tag, and a refusal 
     },
   });
   await loadImage(scene.source, 'team/app', '1.0', IMAGE);
-  const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true })));
+  const code = codeOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null));
   assert.equal(code, 'copied ATTACHED_UNKNOWN');
 });
 
@@ -183,9 +183,9 @@ test('attachments of attachments are copied five deep, and fail the image where 
     subject = (await attach(scene.source, `depth ${depth}`, { subject })).digest;
   };
   for (let depth = 0; depth < 5; depth += 1) await attachNext(depth);
-  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }))).attached, 5);
+  assert.equal(workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), null)).attached, 5);
   await attachNext(5);
-  const further = scene.order(IMAGE, { attached: true, tags: ['next'] });
-  assert.equal(codeOf(await scene.open().copy(further)), 'REGISTRY_ANSWER_INVALID');
+  const further = scene.order(IMAGE, { attached: true, tags: tagsOf('next') });
+  assert.equal(codeOf(await scene.open().copy(further, null)), 'REGISTRY_ANSWER_INVALID');
   assert.equal(await scene.destination.store.readTag('mirror/app', 'next'), null);
 });

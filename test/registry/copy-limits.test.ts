@@ -27,7 +27,7 @@ test('a registry that allows 40 requests a second refuses few, and every image a
     IMAGES.map((image, index) => {
       const source = { registry: scene.source.host, repository: `team/app${index}` };
       const destination = { registry: scene.destination.host, repository: `mirror/app${index}` };
-      return scene.copier.copy(scene.order(image, { source, destination, attached: true }));
+      return scene.copier.copy(scene.order(image, { source, destination, attached: true }), null);
     }),
   );
   assert.deepEqual(new Set(results.map(codeOf)), new Set(['copied']));
@@ -45,5 +45,5 @@ test('a registry that refuses for good ends the copies with a word of the limit'
   const [image] = IMAGES;
   assert.ok(image !== undefined);
   await loadImage(scene.source, 'team/app', '1.0', image);
-  assert.equal(codeOf(await scene.copier.copy(scene.order(image))), 'REGISTRY_RATE_LIMITED');
+  assert.equal(codeOf(await scene.copier.copy(scene.order(image), null)), 'REGISTRY_RATE_LIMITED');
 });

@@ -34,7 +34,11 @@ export async function openCopyScene(context: TestContext, options: CopySceneOpti
   const start = (side: 'source' | 'destination'): Promise<RegistryServer> =>
     startFor(context, {
       ...options[side],
-      onAnswer: ({ method, url, status }) => asked[side].push(`${method} ${whatOf(url)} ${status}`),
+      onAnswer: (answered) => {
+        const { method, url, status } = answered;
+        asked[side].push(`${method} ${whatOf(url)} ${status}`);
+        options[side]?.onAnswer?.(answered);
+      },
     });
   const [source, destination] = [await start('source'), await start('destination')];
   const client = ownClient(context, options.settings ?? {}, options.machine ?? ownMachine());
@@ -47,7 +51,7 @@ export async function openCopyScene(context: TestContext, options: CopySceneOpti
     source: { registry: source.host, repository: 'team/app' },
     digest,
     destination: { registry: destination.host, repository: 'mirror/app' },
-    tags: ['1.0'],
+    tags: [{ tag: '1.0', from: null }],
     keep: 'none',
     attached: false,
     known: false,
@@ -92,13 +96,18 @@ export async function assertCopied(
 
 /** The work of a copy that has to succeed. */
 export function workOf(result: CopyResult): Extract<CopyResult, { kind: 'copied' }>['work'] {
-  assert.equal(result.kind, 'copied', result.kind === 'failed' ? JSON.stringify(result.error) : '');
+  assert.equal(result.kind, 'copied', result.kind === 'failed' ? JSON.stringify(result.errors) : '');
   return result.kind === 'copied' ? result.work : assert.fail();
 }
 
 /** The code of a copy that has to fail. */
 export function codeOf(result: CopyResult): string {
   return result.kind === 'failed'
-    ? result.error.code
+    ? (result.errors[0]?.code ?? assert.fail())
     : `copied ${result.notes.map(({ code }) => code).join(' ')}`.trim();
+}
+
+/** Tags that name nothing before. */
+export function tagsOf(...tags: readonly string[]): CopyOrder['tags'] {
+  return tags.map((tag) => ({ tag, from: null }));
 }

@@ -5,7 +5,7 @@ import type { CopyOrder } from '../../src/io/world.ts';
 import { makeImage, type SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { startFor } from '../registry-server/client.ts';
-import { codeOf, workOf } from './copy-scene.ts';
+import { codeOf, tagsOf, workOf } from './copy-scene.ts';
 import { startDockerRegistry, WITHOUT_DOCKER_REGISTRY } from './docker-registry.ts';
 import { ownClient } from './own-machine.ts';
 
@@ -26,7 +26,7 @@ async function openScene(context: TestContext) {
     source: { registry: source.host, repository: 'team/app' },
     digest: image.digest,
     destination: { registry: real.host, repository },
-    tags: ['1.0', '1'],
+    tags: tagsOf('1.0', '1'),
     keep: 'all',
     attached: true,
     known: false,
@@ -37,9 +37,9 @@ async function openScene(context: TestContext) {
 
 test('an image arrives whole, shared blobs once, and stays what it was', { skip }, async (context) => {
   const { copier, order } = await openScene(context);
-  const first = workOf(await copier.copy(order(IMAGE, 'mirror/app')));
+  const first = workOf(await copier.copy(order(IMAGE, 'mirror/app'), null));
   assert.deepEqual([first.manifests, first.sent, first.there], [3, 5, 1]);
-  const second = workOf(await copier.copy(order(OTHER, 'mirror/other')));
+  const second = workOf(await copier.copy(order(OTHER, 'mirror/other'), null));
   assert.deepEqual([second.manifests, second.sent, second.mounted], [1, 2, 1]);
   assert.deepEqual(await copier.inspect(order(IMAGE, 'mirror/app'), 'deep'), []);
   assert.deepEqual(await copier.inspect(order(OTHER, 'mirror/other'), 'deep'), []);
@@ -47,9 +47,9 @@ test('an image arrives whole, shared blobs once, and stays what it was', { skip 
 
 test('within it nothing is sent again', { skip }, async (context) => {
   const { copier, order, real } = await openScene(context);
-  workOf(await copier.copy(order(IMAGE, 'mirror/app')));
+  workOf(await copier.copy(order(IMAGE, 'mirror/app'), null));
   const source = { registry: real.host, repository: 'mirror/app' };
-  const { sent, mounted } = workOf(await copier.copy(order(IMAGE, 'released/app', { source })));
+  const { sent, mounted } = workOf(await copier.copy(order(IMAGE, 'released/app', { source }), null));
   assert.deepEqual([sent, mounted], [0, 5]);
 });
 
@@ -58,5 +58,5 @@ test('a repository that is read only says so', { skip }, async (context) => {
   const real = await startDockerRegistry({ readOnly: true });
   context.after(() => real.stop());
   const destination = { registry: real.host, repository: 'mirror/app' };
-  assert.equal(codeOf(await copier.copy({ ...order(IMAGE, 'mirror/app'), destination })), 'REGISTRY_FAILED');
+  assert.equal(codeOf(await copier.copy({ ...order(IMAGE, 'mirror/app'), destination }, null)), 'REGISTRY_FAILED');
 });

@@ -164,9 +164,9 @@ const work = z.strictObject({
 /** What became of a copy. */
 export const imageOutcome = z.strictObject({
   target: text.check(describe('`registry/repository:tag`, or with `@digest` where there is no tag.')),
-  changes: z.array(text).check(describe('The ids of the changes that it carried out.')),
+  changes: z.array(text).check(describe('The ids of the changes that were carried out, or were there already.')),
   kind: z.enum(['done', 'present', 'failed']).check(describe('`present`: there already, with its tags.')),
-  work: z.nullable(work).check(describe('What was sent; `null` where the copy was not made.')),
+  work: z.nullable(work).check(describe('What was sent; `null` where it broke off before it was all there.')),
   errors: errors.check(describe('Why it failed, or what the destination lacks.')),
   notes: errors.check(describe('What could not be learnt about attachments, and what was left for a reason.')),
 });

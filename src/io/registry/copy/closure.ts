@@ -76,7 +76,7 @@ export function nodesOf(node: ClosureNode): ClosureNode[] {
   return [...new Map(all.map((each) => [each.fact.digest, each])).values()];
 }
 
-/** Every blob of it once. */
-export function blobsWithin(node: ClosureNode): Descriptor[] {
-  return distinct(nodesOf(node).flatMap(({ blobs }) => blobs));
+/** Every blob of these once. */
+export function blobsOfNodes(nodes: readonly ClosureNode[]): Descriptor[] {
+  return distinct(nodes.flatMap(({ blobs }) => blobs));
 }

@@ -17,12 +17,18 @@ export interface InspectParts {
   readonly looked: Map<string, Promise<ErrorData | null>>;
 }
 
+/** What is to be there. */
+export interface Inspected {
+  readonly manifests: readonly ClosureNode[];
+  readonly blobs: readonly Descriptor[];
+  readonly tags: readonly { readonly tag: string; readonly digest: string }[];
+}
+
 /** What is missing or wrong, each once; what could not be looked at is said as well. */
 export async function inspectNodes(
   tools: CopyTools,
   route: CopyRoute,
-  nodes: readonly ClosureNode[],
-  tags: readonly { readonly tag: string; readonly digest: string }[],
+  { manifests, blobs, tags }: Inspected,
   depth: CopyDepth,
   { lookUp, looked }: InspectParts,
 ): Promise<readonly ErrorData[]> {
@@ -37,13 +43,12 @@ export async function inspectNodes(
     void looking.then((fault) => fault !== null && looked.delete(full));
     return looking;
   };
-  const blobs = new Map(nodes.flatMap((node) => node.blobs).map((blob) => [blob.digest, blob]));
   const faults = await Promise.all([
     ...tags.map(({ tag, digest }) =>
       lookAtTag(route, tag, digest, lookUp).catch((thrown: unknown) => toErrorData(thrown)),
     ),
-    ...nodes.map(({ fact }) => once(fact.digest, () => lookAtManifest(route, fact.digest, depth, lookUp))),
-    ...[...blobs.values()].map((blob) => once(blob.digest, () => lookAtBlob(tools, route, blob, depth))),
+    ...manifests.map(({ fact }) => once(fact.digest, () => lookAtManifest(route, fact.digest, depth, lookUp))),
+    ...blobs.map((blob) => once(blob.digest, () => lookAtBlob(tools, route, blob, depth))),
   ]);
   return faults.filter((fault) => fault !== null);
 }

@@ -2,18 +2,27 @@
 import { type ErrorData, toErrorData } from '../../../errors.ts';
 import type { TagListFact } from '../../../image/facts.ts';
 import { keepTagOf } from '../../../image/keep-tag.ts';
-import type { Copier, CopyOrder, CopyWork, ImageExtent, RepositoryQuestion } from '../../world.ts';
+import type {
+  Copier,
+  CopyDepth,
+  CopyOrder,
+  CopyResult,
+  CopyWork,
+  ImageExtent,
+  RepositoryQuestion,
+} from '../../world.ts';
 import { normaliseQuestion } from '../asking/ask-once.ts';
-import { blobsWithin, type ClosureNode, nodesOf, readClosure } from './closure.ts';
-import { copyAttached, gatherAttached, NOTHING_ATTACHED } from './copy-attached.ts';
+import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './closure.ts';
+import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './copy-attached.ts';
 import { asThrown, type CopyTools, nameContent, openCopyTools } from './copy-tools.ts';
 import { type AttachedFinder, openAttachedFinder } from './find-attached.ts';
 import { openGate } from './gate.ts';
-import { inspectNodes } from './inspect-copy.ts';
+import { type InspectParts, inspectNodes } from './inspect-copy.ts';
 import { type ListAttached, openAttachedLists } from './list-attached.ts';
 import { findNamed, type LookUp, openLookUp } from './look-up.ts';
 import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
-import { type Pushed, pushTags, type TagHabits } from './push-manifest.ts';
+import { type Pushed, pushManifest } from './push-manifest.ts';
+import { setTags, type TagHabits } from './set-tags.ts';
 
 type Parts = Omit<CopyTools, 'gates'> & {
   readonly listTags: (repository: RepositoryQuestion) => Promise<TagListFact>;
@@ -29,6 +38,10 @@ interface Run {
   readonly habits: TagHabits;
   /** By repository and digest: manifests under way, or there. */
   readonly pushed: Map<string, Promise<Pushed>>;
+  /** Those that got their keep tag. */
+  readonly kept: Set<string>;
+  /** What was looked at before, by repository, digest and depth. */
+  readonly looked: InspectParts['looked'];
 }
 
 type Count = { -readonly [Key in keyof CopyWork]: CopyWork[Key] };
@@ -39,8 +52,8 @@ export function openCopier(parts: Parts): Copier {
   const finder = openAttachedFinder(tools, parts.listTags);
   const places = openBlobPlaces(tools);
   const list = openAttachedLists(tools);
-  const run: Run = { tools, places, finder, list, lookUp, habits: new Map(), pushed: new Map() };
-  const looked = new Map<string, Promise<ErrorData | null>>();
+  const known = { habits: new Map(), pushed: new Map(), kept: new Set<string>(), looked: new Map() };
+  const run: Run = { tools, places, finder, list, lookUp, ...known };
   const through = openGate(tools.settings.transfers.images);
   return {
     async extent(question) {
@@ -53,12 +66,12 @@ export function openCopier(parts: Parts): Copier {
       }
     },
     lookUp,
-    async copy(order) {
+    async copy(order, look) {
       try {
         checkOrder(order);
-        return await through(() => copyImage(run, order));
+        return await through(() => copyImage(run, order, look));
       } catch (thrown) {
-        return { kind: 'failed', error: toErrorData(thrown) };
+        return failedCopy([toErrorData(thrown)]);
       }
     },
     async inspect(order, depth) {
@@ -66,9 +79,9 @@ export function openCopier(parts: Parts): Copier {
         checkOrder(order);
         const image = await readClosure(tools, order.source, order.digest);
         const attached = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
-        const nodes = [image, ...attached.nodes].flatMap(nodesOf);
-        const tags = tagsOf(order, image);
-        const faults = await through(() => inspectNodes(tools, order, nodes, tags, depth, { lookUp, looked }));
+        const manifests = [image, ...attached.nodes].flatMap(nodesOf);
+        const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, image) };
+        const faults = await through(() => inspectNodes(tools, order, seen, depth, run));
         return [...attached.notes, ...faults];
       } catch (thrown) {
         return [toErrorData(thrown)];
@@ -80,29 +93,81 @@ export function openCopier(parts: Parts): Copier {
 /** The parts of an order go into addresses, so they must be what the grammar of references allows. */
 function checkOrder({ source, destination, digest, tags }: CopyOrder): void {
   const asked = [normaliseQuestion(source, digest), normaliseQuestion(destination, digest)];
-  for (const tag of tags) asked.push(normaliseQuestion(destination, tag));
+  for (const { tag } of tags) asked.push(normaliseQuestion(destination, tag));
   for (const normal of asked) if ('error' in normal) throw asThrown(normal.error);
 }
 
-/** What it consists of first, then itself; what is attached before its tags, which are last. */
-async function copyImage(run: Run, order: CopyOrder) {
-  const { tools, finder, list, lookUp } = run;
-  const count: Count = { manifests: 0, attached: 0, sent: 0, mounted: 0, there: 0, bytes: 0 };
+/** What it consists of first, then what is attached; then all of it is looked at, and where it is whole its tags are set. */
+async function copyImage(run: Run, order: CopyOrder, look: CopyDepth | null): Promise<CopyResult> {
+  const { tools, finder } = run;
   const image = await readClosure(tools, order.source, order.digest);
   const gathered = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
+  const count: Count = { manifests: 0, attached: 0, sent: 0, mounted: 0, there: 0, bytes: 0 };
+  const whole: Whole = { image, gathered, comesWithTag: comesWithTag(order, image, gathered) };
   const task = { run, order, count };
-  if (gathered.nodes.length === 0) {
-    await copyTree(task, image, order.tags);
-    return { kind: 'copied', work: count, notes: gathered.notes } as const;
+  const notes = await copyWhole(task, whole);
+  let gaps = look === null ? [] : await lookAt(task, whole, look);
+  if (look !== null && gaps.length > 0 && order.known) {
+    // What was taken to be whole since its manifest is there is not.
+    forget(task, whole);
+    const anew = { ...task, order: { ...order, known: false } };
+    await copyWhole(anew, whole);
+    gaps = await lookAt(anew, whole, look);
   }
-  // An attachment may only be taken where its subject is.
-  await copyTree(task, image, []);
+  if (gaps.length > 0) return failedCopy(gaps, notes, count);
+  if (order.tags.length === 0) return { kind: 'copied', work: count, notes };
+  const { set, errors } = await setTags(tools, order.destination, image.fact, order.tags, look, run);
+  if (whole.comesWithTag && set.length > 0) count.manifests += 1;
+  return errors.length > 0 ? failedCopy(errors, notes, count, set) : { kind: 'copied', work: count, notes };
+}
+
+/** An image with what is attached to it. */
+interface Whole {
+  readonly image: ClosureNode;
+  readonly gathered: Gathered;
+  /** Whether its topmost manifest is sent under its tags alone, once everything below it has been looked at. */
+  readonly comesWithTag: boolean;
+}
+
+/** An attachment may only be taken where its subject is; and a keep tag brings the manifest along. */
+function comesWithTag(order: CopyOrder, image: ClosureNode, { nodes }: Gathered): boolean {
+  return nodes.length === 0 && order.tags.length > 0 && !keepsNode(order, image);
+}
+
+async function copyWhole(task: Task, { image, gathered, comesWithTag }: Whole): Promise<readonly ErrorData[]> {
+  const { run, order, count } = task;
+  const { tools, list, lookUp } = run;
+  await (comesWithTag ? bringParts(task, image) : copyTree(task, image));
   const before = count.manifests;
-  const copyNode = (node: ClosureNode): Promise<Pushed> => copyTree(task, node, []);
+  const copyNode = (node: ClosureNode): Promise<Pushed> => copyTree(task, node);
   const notes = await copyAttached(tools, order, gathered, { list, lookUp, copyNode });
-  count.attached = count.manifests - before;
-  if (order.tags.length > 0) await pushTags(tools, order.destination, image.fact, order.tags, run.habits);
-  return { kind: 'copied', work: count, notes: [...gathered.notes, ...notes] } as const;
+  count.attached += count.manifests - before;
+  return [...gathered.notes, ...notes];
+}
+
+function lookAt({ run, order }: Task, whole: Whole, look: CopyDepth): Promise<readonly ErrorData[]> {
+  const { image, gathered, comesWithTag } = whole;
+  const all = [image, ...gathered.nodes].flatMap(nodesOf);
+  const manifests = comesWithTag ? all.filter(({ fact }) => fact.digest !== image.fact.digest) : all;
+  const blobs = blobsOfNodes(all);
+  const tags = tagsOf({ ...order, tags: [] }, image);
+  return inspectNodes(run.tools, order, { manifests, blobs, tags }, look, run);
+}
+
+function forget({ run, order }: Task, { image, gathered }: Whole): void {
+  for (const { fact, blobs } of [image, ...gathered.nodes].flatMap(nodesOf)) {
+    run.pushed.delete(nameContent(order.destination, fact.digest));
+    for (const blob of blobs) run.places.forget(order, blob);
+  }
+}
+
+function failedCopy(
+  errors: readonly ErrorData[],
+  notes: readonly ErrorData[] = [],
+  work: CopyWork | null = null,
+  set: readonly string[] = [],
+): CopyResult {
+  return { kind: 'failed', errors, notes, work, set };
 }
 
 interface Task {
@@ -112,60 +177,68 @@ interface Task {
 }
 
 /** A manifest after all that it names, once for each repository in a run. */
-function copyTree(task: Task, node: ClosureNode, tags: readonly string[]): Promise<Pushed> {
+function copyTree(task: Task, node: ClosureNode): Promise<Pushed> {
   const { run, order } = task;
+  const kept = keepsNode(order, node) ? keepTagOf(node.fact.digest) : null;
   const key = nameContent(order.destination, node.fact.digest);
   const before = run.pushed.get(key);
-  if (before !== undefined && tags.length === 0) return before;
-  const pushing =
-    before === undefined
-      ? pushTree(task, node, tags)
-      : before.then(() => pushNode(task, node, [...keptAs(order, node), ...tags]));
+  // What is part of one image may be the whole of another, which is kept by a tag of its own.
+  if (before !== undefined && (kept === null || run.kept.has(key))) return before;
+  if (kept !== null) run.kept.add(key);
+  const pushing = before === undefined ? pushTree(task, node, kept) : before.then(() => pushNode(task, node, kept));
   run.pushed.set(key, pushing);
-  pushing.catch(() => run.pushed.delete(key));
+  pushing.catch(() => {
+    run.pushed.delete(key);
+    run.kept.delete(key);
+  });
   return pushing;
 }
 
-async function pushTree(task: Task, node: ClosureNode, tags: readonly string[]): Promise<Pushed> {
+async function pushTree(task: Task, node: ClosureNode, kept: string | null): Promise<Pushed> {
+  const { digest } = node.fact;
+  const isThere = await bringParts(task, node);
+  if (isThere && (kept === null || (await isNamed(task, kept, digest)))) return { listed: false };
+  return pushNode(task, node, kept);
+}
+
+/** Brings what a manifest names; answers whether it is there itself, where that was looked for. */
+async function bringParts(task: Task, node: ClosureNode): Promise<boolean> {
+  const { digest, manifest } = node.fact;
+  const isThere = task.order.known && manifest.subject === null && (await isNamed(task, digest, digest));
+  if (isThere) await Promise.all(node.children.map((child) => copyTree(task, child)));
+  else await copyParts(task, node);
+  return isThere;
+}
+
+async function isNamed({ run, order }: Task, tagOrDigest: string, digest: string): Promise<boolean> {
+  return (await findNamed(run.lookUp, { ...order.destination, tagOrDigest })) === digest;
+}
+
+async function copyParts(task: Task, node: ClosureNode): Promise<void> {
   const { run, order, count } = task;
-  const kept = keptAs(order, node);
-  const isThere = async (tagOrDigest: string): Promise<boolean> =>
-    (await findNamed(run.lookUp, { ...order.destination, tagOrDigest })) === node.fact.digest;
-  if (order.known && node.fact.manifest.subject === null && (await isThere(node.fact.digest))) {
-    await Promise.all(node.children.map((child) => copyTree(task, child, [])));
-    const lacking = [];
-    for (const tag of kept) if (!(await isThere(tag))) lacking.push(tag);
-    const wanted = [...lacking, ...tags];
-    return wanted.length === 0 ? { listed: false } : pushNode(task, node, wanted);
-  }
   await Promise.all([
-    ...node.children.map((child) => copyTree(task, child, [])),
+    ...node.children.map((child) => copyTree(task, child)),
     ...node.blobs.map(async (blob) => {
       const outcome = await run.places.place(order, blob);
       count[outcome] += 1;
       if (outcome === 'sent') count.bytes += blob.size;
     }),
   ]);
-  return pushNode(task, node, [...kept, ...tags]);
 }
 
-function pushNode({ run, order, count }: Task, { fact }: ClosureNode, tags: readonly string[]): Promise<Pushed> {
+function pushNode({ run, order, count }: Task, { fact }: ClosureNode, tag: string | null): Promise<Pushed> {
   count.manifests += 1;
-  return pushTags(run.tools, order.destination, fact, tags, run.habits);
+  return pushManifest(run.tools, order.destination, fact, tag);
 }
 
 function keepsNode({ keep, digest }: CopyOrder, { fact }: ClosureNode): boolean {
   return keep === 'all' || (keep === 'index' && fact.digest === digest);
 }
 
-function keptAs(order: CopyOrder, node: ClosureNode): string[] {
-  return keepsNode(order, node) ? [keepTagOf(node.fact.digest)] : [];
-}
-
 function tagsOf(order: CopyOrder, image: ClosureNode): { tag: string; digest: string }[] {
   const kept = nodesOf(image).filter((node) => keepsNode(order, node));
   return [
-    ...order.tags.map((tag) => ({ tag, digest: order.digest })),
+    ...order.tags.map(({ tag }) => ({ tag, digest: order.digest })),
     ...kept.map(({ fact: { digest } }) => ({ tag: keepTagOf(digest), digest })),
   ];
 }
@@ -178,6 +251,6 @@ function extentOf(image: ClosureNode): ImageExtent {
     isIndex: manifest.kind === 'index',
     platforms: children.flatMap(({ runs, platform }) => (runs && platform !== null ? [platform] : [])),
     manifests: nodesOf(image).length,
-    blobs: blobsWithin(image).map(({ digest, size }) => ({ digest, size })),
+    blobs: blobsOfNodes(nodesOf(image)).map(({ digest, size }) => ({ digest, size })),
   };
 }

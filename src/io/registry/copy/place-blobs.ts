@@ -19,6 +19,8 @@ export type BlobOutcome = 'there' | 'mounted' | 'sent';
 export interface BlobPlaces {
   /** Makes sure that a blob is in a repository. Throws why it could not be read or pushed. */
   place(route: CopyRoute, blob: Descriptor): Promise<BlobOutcome>;
+  /** Forgets where a blob is, since it was not found there. */
+  forget(route: CopyRoute, blob: Descriptor): void;
 }
 
 interface Known {
@@ -41,6 +43,10 @@ export function openBlobPlaces(tools: CopyTools): BlobPlaces {
       known.placed.set(key, placing);
       placing.catch(() => known.placed.delete(key));
       return placing;
+    },
+    forget({ destination }, { digest }) {
+      known.placed.delete(nameContent(destination, digest));
+      known.homes.delete(`${destination.registry} ${digest}`);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Puts manifests into a repository, under a digest or under tags. */
+/** Puts manifests into a repository, under a digest or under a tag. */
 import { BowlineError } from '../../../errors.ts';
 import { isComparable } from '../../../image/digest.ts';
 import type { RepositoryQuestion } from '../../world.ts';
@@ -10,10 +10,8 @@ import { answerOf, type CopyTools, nameContent, nameRepository, refused } from '
 /** Some registries do not know at once what was pushed a moment ago. */
 const MOST_LAGS = 4;
 const LAG = 250;
-/** How many tags go with one push. */
-const MOST_TAGS = 10;
 
-type ManifestBytes = Pick<ClosureManifest, 'digest' | 'bytes' | 'mediaType'>;
+export type ManifestBytes = Pick<ClosureManifest, 'digest' | 'bytes' | 'mediaType'>;
 
 export interface Pushed {
   /** Whether the registry lists it among the referrers of its subject (`OCI-Subject`). */
@@ -61,58 +59,4 @@ function isLag({ result, fromTokenServer }: Reply): boolean {
 function otherBytes(name: string, reply: Reply): BowlineError {
   const message = `${name} could not be pushed: the registry made other bytes of it`;
   return new BowlineError('REGISTRY_DIGEST_MISMATCH', message, { cause: causeOf(reply) });
-}
-
-/** Whether a registry sets tags that go with a push by digest, as it was learnt or is being learnt. */
-export type TagHabits = Map<string, Promise<boolean>>;
-
-/** Puts a manifest under several tags: in one request where the registry does that, else in one each. */
-export async function pushTags(
-  tools: CopyTools,
-  destination: RepositoryQuestion,
-  manifest: ManifestBytes,
-  tags: readonly string[],
-  habits: TagHabits,
-): Promise<Pushed> {
-  if (tags.length === 0) return pushManifest(tools, destination, manifest);
-  if (tags.length > 1 && tags.length <= MOST_TAGS) {
-    const known = habits.get(destination.registry);
-    if (known === undefined) {
-      const trying = pushTogether(tools, destination, manifest, tags);
-      habits.set(
-        destination.registry,
-        trying.then((pushed) => pushed !== null),
-      );
-      const pushed = await trying;
-      if (pushed !== null) return pushed;
-    } else if (await known) {
-      const pushed = await pushTogether(tools, destination, manifest, tags);
-      if (pushed !== null) return pushed;
-    }
-  }
-  let pushed: Pushed = { listed: false };
-  for (const tag of tags) pushed = await pushManifest(tools, destination, manifest, tag);
-  return pushed;
-}
-
-/** By digest, with the tags beside it; `null` where the registry does not say that it set them all (`OCI-Tag`). */
-async function pushTogether(
-  { asker, settings }: CopyTools,
-  destination: RepositoryQuestion,
-  { digest, bytes, mediaType }: ManifestBytes,
-  tags: readonly string[],
-): Promise<Pushed | null> {
-  const reply = await asker.ask(asker.directEndpointOf(destination), {
-    method: 'PUT',
-    path: `manifests/${digest}`,
-    query: new URLSearchParams(tags.map((tag): [string, string] => ['tag', tag])),
-    accept: '*/*',
-    bodyLimit: settings.limits.error,
-    body: bytes,
-    contentType: mediaType,
-  });
-  const answer = answerOf(reply, 201);
-  const set = String(answer?.headers['oci-tag'] ?? '').split(/\s*,\s*/);
-  if (answer === null || !tags.every((tag) => set.includes(tag))) return null;
-  return { listed: answer.headers['oci-subject'] !== undefined };
 }
