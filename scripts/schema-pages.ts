@@ -1,6 +1,7 @@
 /** JSON Schemas, and tables of their members for people. */
 import { z } from 'zod/mini';
 import { configSchema } from '../src/records/config/config-schema.ts';
+import { releaseSchema } from '../src/records/release-schema.ts';
 import { ANSWER_SCHEMAS } from '../src/report/schemas/answer-schemas.ts';
 
 /** The part of a JSON Schema that ours use. */
@@ -23,6 +24,12 @@ export interface JsonSchema {
 export function configJsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(configSchema, { io: 'input' }) as JsonSchema;
   return { ...schema, description: 'bowline.yaml, the configuration of Bowline.' };
+}
+
+/** The schema of the record of a release. */
+export function releaseJsonSchema(): JsonSchema {
+  const schema = z.toJSONSchema(releaseSchema, { io: 'input' }) as JsonSchema;
+  return { ...schema, description: 'The record of a release, `releases/SET/VERSION.yaml`.' };
 }
 
 /** The schema of each answer, by file name. Members may be added to answers, so unknown ones are allowed. */

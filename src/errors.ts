@@ -197,6 +197,10 @@ export const ERROR_CODES = {
     meaning: 'A line of verdicts cannot be read; as it may be the one that says no, none of the file counts.',
     hint: 'mend the line, or take the file back from version control',
   },
+  RELEASE_INVALID: {
+    meaning: 'The record of a release cannot be read.',
+    hint: 'take it back from version control: a release is never edited',
+  },
   STREAM_INVALID: {
     meaning: 'A stream or rollout document holds something that it may not.',
     hint: 'take it anew from where it is published',

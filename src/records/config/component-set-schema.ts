@@ -2,7 +2,8 @@
 import { z } from 'zod/mini';
 import { isDay } from '../hold.ts';
 import { RULE_IDS } from '../rule-ids.ts';
-import { SHOWN_KINDS, SOURCING_MODES } from './component-set.ts';
+import { SOURCING_MODES } from '../sourcing.ts';
+import { SHOWN_KINDS } from './component-set.ts';
 import { described } from './described.ts';
 import { followSchema } from './follow-schema.ts';
 

@@ -1,21 +1,8 @@
 /** Component sets: what is released together, and from where each of its images is taken. */
 import { tryParseReference } from '../../image/reference.ts';
 import type { RuleId } from '../rule-ids.ts';
+import type { Sourcing } from '../sourcing.ts';
 import type { FollowSettings } from './follow.ts';
-
-/** Where an image is taken from, from the top of the ladder down: what upstream versions, its copy, our build, whatever is newest. */
-export const SOURCING_MODES = ['upstream', 'mirror', 'own-build', 'temporary'] as const;
-
-export type SourcingMode = (typeof SOURCING_MODES)[number];
-
-export interface Sourcing {
-  readonly mode: SourcingMode;
-  /** When to go back to upstream, in words. */
-  readonly until: string | null;
-  /** The address of the issue upstream. */
-  readonly issue: string | null;
-  readonly reason: string | null;
-}
 
 export interface ComponentImage {
   /** Its name among all images of the set. */
