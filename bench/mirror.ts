@@ -176,7 +176,7 @@ function sync(source: RegistryServer, destination: RegistryServer, { images }: L
 }
 
 async function isWhole(destination: RegistryServer, source: RegistryServer, { images }: Load): Promise<boolean> {
-  const host = source.host.replace(':', '-');
+  const host = source.host.replace(':', '_');
   for (const [index, image] of images.entries()) {
     const repository = `m/${host}/${nameOf(index)}`;
     if ((await destination.store.readTag(repository, 'v1.0')) !== image.digest) return false;

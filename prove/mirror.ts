@@ -89,7 +89,7 @@ async function fill(
     const references = images.map((_, index) => `${made.host}/app${index}:v1`);
     const ended = await command.run(['mirror', ...references, '--to', source.host, '--write', '--verify', 'deep']);
     if (ended.status !== 0) throw new Error(ended.stderr);
-    const host = made.host.replace(':', '-');
+    const host = made.host.replace(':', '_');
     return images.map((_, index) => `${source.host}/${host}/app${index}:v1`);
   } finally {
     await made.stop();
@@ -144,7 +144,7 @@ async function findPartial(
   const problems: string[] = [];
   for (const [index, image] of images.entries()) {
     const [host = '', ...path] = (references[index] ?? '').replace(/:v1$/, '').split('/');
-    const base = `${destination.url}/v2/m/${host.replace(':', '-')}/${path.join('/')}`;
+    const base = `${destination.url}/v2/m/${host.replace(':', '_')}/${path.join('/')}`;
     const accept = image.manifests.map(({ mediaType }) => mediaType).join(', ');
     const tagged = await fetch(`${base}/manifests/v1`, { headers: { accept } });
     if (tagged.status === 404 && !all) continue;

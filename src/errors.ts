@@ -172,6 +172,10 @@ export const ERROR_CODES = {
     meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
     hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',
   },
+  MIRROR_PLACE_SHARED: {
+    meaning: 'Copies of two repositories would go to the same place.',
+    hint: 'give each a place of its own under `mirror.rules` in `bowline.yaml`',
+  },
   CREDENTIALS_INVALID: {
     meaning: 'A credential file or helper could not be used.',
     hint: 'check the file named, or log in again',

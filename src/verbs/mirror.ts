@@ -1,18 +1,19 @@
 /** `mirror`: images into a registry of one's own, byte for byte, with what is attached to them. */
 import { type ErrorData, errorData } from '../errors.ts';
+import type { CopyPlace } from '../image/copy-place.ts';
 import { isDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { decideKeeping, type Keeping } from '../image/keep-tag.ts';
 import { formatReference, type ImageReference, referenceIdentity, repositoryIdentity } from '../image/reference.ts';
 import { findRetention } from '../image/retention.ts';
 import type { Copier, CopyDepth, ImageExtent, Registry, World } from '../io/world.ts';
-import { isBelow, type MirrorRoot, mirrorPlace } from '../plan/mirror-place.ts';
+import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
 
 export interface MirrorOptions {
-  readonly to: MirrorRoot;
+  readonly mapping: MirrorMapping;
   /** In place of the tag of each image; empty for that one. */
   readonly tags: readonly string[];
   /** Which manifests get a keep tag; `null` for what the registry calls for. */
@@ -25,8 +26,8 @@ export interface MirrorOptions {
 /** One image that was asked for, in exactly one of four states. */
 export interface MirroredImage {
   readonly reference: string;
-  /** `registry/repository` of the copy. */
-  readonly destination: string;
+  /** `registry/repository` of the copy; `null` where nothing says where it goes. */
+  readonly destination: string | null;
   readonly tags: readonly string[];
   readonly digest: string | null;
   /** `copy`: planned. `present`: there already. `left`: for a reason. `refused`: could not be planned. */
@@ -60,10 +61,12 @@ export async function mirror(
 ): Promise<MirrorAnswer> {
   const distinct = [...new Map(references.map((each) => [referenceIdentity(each), each])).values()];
   const registry = await world.registry();
+  const shared = sharedPlaces(distinct, options.mapping);
   let done = 0;
   const considered = await Promise.all(
     distinct.map(async (reference) => {
-      const result = await consider(reference, options, registry, world);
+      const others = shared.get(repositoryIdentity(reference)) ?? [];
+      const result = await consider(reference, others, options, registry, world);
       done += 1;
       world.progress({ doing: 'asking registries', done, total: distinct.length });
       return result;
@@ -73,17 +76,18 @@ export async function mirror(
   return {
     plan: planOf(settled),
     images: settled.map(({ image }) => image),
-    estimate: estimateCopies(settled, options.to.registry),
+    estimate: estimateCopies(settled),
   };
 }
 
 async function consider(
   reference: ImageReference,
+  others: readonly string[],
   options: MirrorOptions,
   registry: Registry,
   world: World,
 ): Promise<Considered> {
-  const place = mirrorPlace(reference, options.to);
+  const place = mirrorPlace(reference, options.mapping);
   const settings = imageSettings(world.config.images)(reference);
   const tags =
     options.tags.length > 0
@@ -95,7 +99,7 @@ async function consider(
           : [];
   const base = {
     reference: formatReference({ ...reference, name: repositoryIdentity(reference) }),
-    destination: namePlace(place),
+    destination: place === null ? null : namePlace(place),
     tags,
     digest: null,
     error: null,
@@ -104,11 +108,16 @@ async function consider(
   };
   const without = (image: MirroredImage): Considered => ({ image, copy: null, tags: [], extent: null });
   const left = (reason: string): Considered => without({ ...base, state: 'left', reason });
-  if (isBelow(reference, options.to)) return left('it lies there already');
+  if (place === null) return left('no rule says where it goes');
+  if (repositoryIdentity(place) === repositoryIdentity(reference)) return left('it lies there already');
   if (settings?.local === true) return left('it is made on this machine, says `bowline.yaml`');
   const copier = registry.copier();
   const refusal = (error: ErrorData): Considered =>
     without({ ...base, state: 'refused', reason: error.message, error });
+  if (others.length > 0) {
+    const message = `${namePlace(place)} would hold copies of ${[repositoryIdentity(reference), ...others].join(' and ')}`;
+    return refusal(errorData('MIRROR_PLACE_SHARED', message));
+  }
   if (copier === null)
     return refusal(errorData('REGISTRY_OFFLINE', 'images cannot be copied, since the run is offline'));
 
@@ -203,7 +212,7 @@ function digestIn(fact: DigestFact | null | undefined): string | null {
   return fact?.kind === 'exists' ? fact.digest : null;
 }
 
-async function isPresent(place: MirrorRoot, digest: string, copier: Copier): Promise<boolean> {
+async function isPresent(place: CopyPlace, digest: string, copier: Copier): Promise<boolean> {
   return (await copier.lookUp({ ...place, tagOrDigest: digest })).kind === 'exists';
 }
 
@@ -264,16 +273,18 @@ function planOf(considered: readonly Considered[]): Plan {
 }
 
 /** A blob is read and sent once for each registry, in three requests, and mounted in one wherever else it belongs. */
-function estimateCopies(considered: readonly Considered[], registry: string): MirrorAnswer['estimate'] {
+function estimateCopies(considered: readonly Considered[]): MirrorAnswer['estimate'] {
   const seen = new Set<string>();
   let [requests, bytes] = [0, 0];
-  for (const { image, copy, tags, extent } of considered) {
+  for (const { copy, tags, extent } of considered) {
     if (extent === null || copy === null) continue;
-    const inside = image.reference.startsWith(`${registry}/`);
+    const { registry } = copy.target;
+    const inside = copy.from.registry === registry;
     requests += extent.manifests + Math.max(0, tags.length - 1);
     for (const { digest, size } of extent.blobs.filter((blob) => isDigest(blob.digest))) {
-      const isFirst = !seen.has(digest) && !inside;
-      seen.add(digest);
+      const blob = `${registry} ${digest}`;
+      const isFirst = !seen.has(blob) && !inside;
+      seen.add(blob);
       requests += isFirst ? 3 : 1;
       bytes += isFirst ? size : 0;
     }

@@ -68,7 +68,7 @@ async function openScene(
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     bowline,
     mirror: (...args) => bowline('mirror', ...args, '--to', `${destination.host}/hub`),
-    place: (repository) => `hub/${source.host.replace(':', '-')}/${repository}`,
+    place: (repository) => `hub/${source.host.replace(':', '_')}/${repository}`,
   };
 }
 

@@ -3,7 +3,7 @@ import { BowlineError, errorData } from '../../errors.ts';
 import { KEEPINGS } from '../../image/keep-tag.ts';
 import { type ImageReference, isTag, parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import { parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderMirror } from '../../report/mirror-text.ts';
 import type { ImageOutcome } from '../../steps/copies.ts';
@@ -24,8 +24,9 @@ export async function runMirror(
   terminal: Terminal,
 ): Promise<number> {
   const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
-  const wanted = readOptions(operands, options);
+  checkUsage(operands, options);
   const world = await openWorldFor(operands, options, terminal);
+  const wanted = readOptions(options, world);
   const read = readReferences(operands, options, world);
   const answer = await mirror(read.references, wanted, world);
   const { plan, images, estimate } = answer;
@@ -62,28 +63,35 @@ function sortFaults(said: Readonly<Faults>, strict: boolean): [errors: Faults, n
   return [said.filter(isError), said.filter((each) => !isError(each))];
 }
 
-function readOptions(operands: readonly string[], options: OptionValues): MirrorOptions {
-  const { to, tag, keep, write, check } = options;
-  if (to === undefined) throw new BowlineError('USAGE_INVALID', '`bowline mirror` wants `--to`, where copies go');
+function checkUsage(operands: readonly string[], { write, check, tag, to }: OptionValues): void {
   if (write === true && check === true)
     throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
   if (operands.includes(STANDARD_INPUT))
     throw new BowlineError('USAGE_INVALID', '`bowline mirror` reads no standard input');
-  const tags = (tag ?? '').split(',').filter((each) => each !== '');
-  const odd = tags.find((each) => !isTag(each));
+  const odd = tagsIn(tag).find((each) => !isTag(each));
   if (odd !== undefined) throw new BowlineError('USAGE_INVALID', `\`--tag\` wants tags, and \`${odd}\` is none`);
+  if (to !== undefined) parseMirrorRoot(to);
+}
+
+function tagsIn(tag = ''): string[] {
+  return tag.split(',').filter((each) => each !== '');
+}
+
+function readOptions(options: OptionValues, { config }: World): MirrorOptions {
+  const { to, tag, keep, verify, recheck, requireSignatures } = options;
+  const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
+  if (mapping.root === null && mapping.rules.length === 0)
+    throw new BowlineError(
+      'USAGE_INVALID',
+      '`bowline mirror` wants `--to`, where copies go, or `mirror` in `bowline.yaml`',
+    );
   return {
-    to: parseMirrorRoot(to),
-    tags,
-    keep: KEEPINGS.find((each) => each === keep) ?? null,
-    attached: options.attached !== false,
+    mapping,
+    tags: tagsIn(tag),
+    keep: KEEPINGS.find((each) => each === keep) ?? config.mirror.keep ?? null,
+    attached: options.attached !== false && config.mirror.attached !== false,
     // Nothing else tells what may be attached to an image that is there already.
-    recheck:
-      options.recheck === true || options.requireSignatures === true
-        ? options.verify === 'deep'
-          ? 'deep'
-          : 'heads'
-        : null,
+    recheck: recheck === true || requireSignatures === true ? (verify === 'deep' ? 'deep' : 'heads') : null,
   };
 }
 

@@ -18,6 +18,9 @@ export function patternFaults(config: Config): ConfigFault[] {
     ...(['deny', 'holds', 'bars'] as const).flatMap((key) =>
       config[key].map(({ match }, index): [PropertyKey[], string] => [[key, index, 'match'], match]),
     ),
+    ...(config.mirror.rules ?? []).flatMap(({ match }, index): [PropertyKey[], string][] =>
+      match === undefined ? [] : [[['mirror', 'rules', index, 'match'], match]],
+    ),
     ...(config.allow ?? []).map((match, index): [PropertyKey[], string] => [['allow', index], match]),
   ];
   return patterns.flatMap(([path, pattern]): ConfigFault[] => {

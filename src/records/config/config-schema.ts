@@ -10,6 +10,7 @@ import { SEVERITIES } from './config.ts';
 import { described } from './described.ts';
 import { UNKNOWN_AGES } from './follow.ts';
 import { followSchema } from './follow-schema.ts';
+import { mirrorSettingsSchema } from './mirror-settings-schema.ts';
 
 const globs = z.array(z.string());
 
@@ -191,6 +192,7 @@ export const configSchema = z.strictObject({
     z.record(z.string(), registrySettings),
     'How registries are reached, by host with its port, as references write it. `*` holds for every host; an entry of its own goes over it, key by key.',
   ),
+  mirror: described(mirrorSettingsSchema, 'Where `mirror` copies images to, and how.'),
   images: described(z.array(image), 'What is known about images, by pattern; the first entry that matches counts.'),
   candidates: described(
     z.array(candidate),

@@ -1,5 +1,6 @@
 /** The configuration as the program holds it, once `bowline.yaml` is read. */
 import type { ResourceRow } from '../../files/objects/resource-table.ts';
+import type { Keeping } from '../../image/keep-tag.ts';
 import type { Profile } from '../../image/pull-policy.ts';
 import type { Bar, Denial, Hold } from '../hold.ts';
 import type { RuleId } from '../rule-ids.ts';
@@ -49,6 +50,28 @@ export interface ImageSettings {
   readonly group?: string;
 }
 
+/** A rule about where the copies of some images go. */
+export interface MirrorRuleSettings {
+  /** A pattern on the images that it is about. */
+  readonly match?: string;
+  /** The name of a component set, and of a component of it: what is taken from upstream for these. */
+  readonly set?: string;
+  readonly component?: string;
+  /** A template: `registry.example/{organisation}/{name}`. */
+  readonly to?: string;
+}
+
+/** What `mirror` does where the command line says nothing. */
+export interface MirrorSettings {
+  /** The place below which copies go that no rule covers. */
+  readonly to?: string;
+  /** The first that covers an image counts. */
+  readonly rules?: readonly MirrorRuleSettings[];
+  readonly keep?: Keeping;
+  /** Whether what is attached to images goes along. */
+  readonly attached?: boolean;
+}
+
 export const SEVERITIES = ['off', 'note', 'warning', 'error'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -70,6 +93,7 @@ export interface Config {
   /** The first whose paths match counts; else production. */
   readonly profiles: readonly { readonly paths: readonly string[]; readonly profile: Profile }[];
   readonly registries: Readonly<Record<string, RegistrySettings>>;
+  readonly mirror: MirrorSettings;
   /** The first whose pattern matches counts. */
   readonly images: readonly ImageSettings[];
   /** Names of candidates that verbs may write. */
@@ -93,6 +117,7 @@ export const EMPTY_CONFIG: Config = {
   released: [],
   profiles: [],
   registries: {},
+  mirror: {},
   images: [],
   candidates: [],
   customResources: [],

@@ -12,6 +12,7 @@ import { SHOWN_KINDS } from './component-set.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
 import { followFaults, patternFaults, templateFaults } from './config-faults.ts';
 import { configSchema } from './config-schema.ts';
+import { mirrorFaults } from './mirror-faults.ts';
 import { componentSetFaults, componentSetsOf } from './parse-component-sets.ts';
 
 /**
@@ -46,6 +47,7 @@ export function parseConfig(text: string, file: string): Config {
     ...templateFaults(config),
     ...followFaults(config),
     ...componentSetFaults(result.data.componentSets ?? {}),
+    ...mirrorFaults(config),
   ];
   const faults = [
     ...duplicates,
@@ -85,6 +87,7 @@ const MOST_FAULTS = 10;
 function configOf(data: z.infer<typeof configSchema>): Config {
   const {
     registries = {},
+    mirror = {},
     images = [],
     customResources = [],
     holds = [],
@@ -102,6 +105,7 @@ function configOf(data: z.infer<typeof configSchema>): Config {
       ]),
     ),
     componentSets: componentSetsOf(componentSets),
+    mirror: mirrorOf(mirror),
     holds: holds.map(withoutUndefined),
     bars: bars.map(withoutUndefined),
     customResources: customResources.map(({ kind, group, path, shape = 'reference' }) => ({
@@ -117,6 +121,10 @@ function configOf(data: z.infer<typeof configSchema>): Config {
       ...(platforms === undefined ? {} : { platforms: platforms.map((each) => parsePlatform(each) ?? each) }),
     })),
   };
+}
+
+function mirrorOf({ rules, ...settings }: NonNullable<z.infer<typeof configSchema>['mirror']>): Config['mirror'] {
+  return { ...withoutUndefined(settings), ...(rules === undefined ? {} : { rules: rules.map(withoutUndefined) }) };
 }
 
 type Defined<Value> = { [Key in keyof Value]: Exclude<Value[Key], undefined> };

@@ -7,7 +7,9 @@ const { describe } = z;
 
 const image = z.strictObject({
   reference: text.check(describe('The image that was asked for, in its one normal spelling.')),
-  destination: text.check(describe('`registry/repository` of the copy.')),
+  destination: nullableText.check(
+    describe('`registry/repository` of the copy; `null` where nothing says where it goes.'),
+  ),
   tags: z.array(text).check(describe('The tags of the copy.')),
   digest: nullableText.check(describe('Of the whole, at both ends; `null` where it is not known.')),
   state: z

@@ -20,6 +20,7 @@ frozen                            []  default
 released                          ["deploy/**"]  bowline.yaml:2
 profiles.0                        {"paths":["deploy/dev/"],"profile":"development"}  bowline.yaml:4
 registries.docker.io              {"mirror":"registry.example/hub"}  bowline.yaml:6
+mirror                            {}  default
 images                            []  default
 candidates                        []  default
 customResources                   []  default
