@@ -80,6 +80,8 @@ export { decidePin, overlayPin, type PinOptions, type PinSurroundings, pin } fro
 export { type PublishAnswer, publishLedger, readPublishedLedger } from './verbs/publish-ledger.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
 export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from './verbs/resolve.ts';
+export { returnToUpstream } from './verbs/return-to-upstream.ts';
+export { type RewriteOptions, rewriteToMirror } from './verbs/rewrite-to-mirror.ts';
 export { type RollbackOptions, rollback } from './verbs/rollback.ts';
 export { type ScanAnswer, scan } from './verbs/scan.ts';
 export { type Assignment, decideSet, parseAssignment, type SetOptions, set } from './verbs/set.ts';

@@ -15,7 +15,10 @@ function pinned(tag: string, name = 'quay.io/team/app'): string {
 
 function entry(tag: string, lastWritten: string | null = null, name = 'quay.io/team/app'): [string, LockEntry] {
   const text = pinned(tag, name);
-  return [text, { pinned: text, tag, digest: digest(tag), written: `${name}:${tag}`, lastWritten, platform: null }];
+  return [
+    text,
+    { pinned: text, tag, digest: digest(tag), written: `${name}:${tag}`, lastWritten, upstream: null, platform: null },
+  ];
 }
 
 /** A tag that moved, and was followed. */
@@ -27,6 +30,7 @@ const sameTag: [string, LockEntry] = [
     digest: digest('new'),
     written: 'quay.io/team/app:old',
     lastWritten: pinned('old'),
+    upstream: null,
     platform: null,
   },
 ];

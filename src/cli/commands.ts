@@ -437,6 +437,14 @@ export const COMMANDS: readonly Command[] = [
         flags: '--recheck',
         meaning: 'look at what is present as well, signatures that came later included, and copy what it lacks',
       },
+      {
+        flags: '--rewrite',
+        meaning: 'then rewrite the references of the files to the copies, where the mirror serves the very bytes',
+      },
+      {
+        flags: '--back',
+        meaning: 'the way back: references of copies become upstream’s, in the words that stood there',
+      },
       ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
       MAX_REQUESTS,
       CACHE_FOR,
@@ -445,6 +453,11 @@ export const COMMANDS: readonly Command[] = [
     examples: [
       { line: 'bowline mirror nginx:1.27 --to registry.example/hub', meaning: 'what would be copied, and how much' },
       { line: 'bowline mirror deploy/ --to registry.example/hub --write', meaning: 'every image of a folder' },
+      {
+        line: 'bowline mirror deploy/ --to registry.example/hub --rewrite --write',
+        meaning: 'and the folder refers to the copies',
+      },
+      { line: 'bowline mirror --back deploy/ --write', meaning: 'the folder refers to upstream again' },
     ],
     run: async (...run) => (await import('./commands/mirror.ts')).runMirror(...run),
   },

@@ -9,12 +9,20 @@ const VALUE = /^[\w./:@+[\]'"~-]*$/;
 const DIGEST_PAIR =
   /^(?:(?:\r?\n|\r)[ \t]*|,\s*)?["']?digest["']?:[ \t]*["']?sha\d+:[0-9a-f]+["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
 
+/** The name that kustomize puts in place of the one that it looks for. */
+const NEW_NAME_PAIR =
+  /^(?:(?:\r?\n|\r)[ \t]*|,\s*)?["']?newName["']?:[ \t]*["']?[\w./:-]+["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
+
 /** A pull policy with its key, as a container gains or loses it. */
 const POLICY_PAIR =
   /^(?:(?:\r?\n|\r)[ \t]*|,\s*)?["']?(?:imagePullPolicy|pullPolicy)["']?:[ \t]*["']?\w*["']?(?:,[ \t]*)?(?:[ \t]+#[^\r\n]*)?$/;
 
-/** Every edit either replaces characters within a part of the field, or puts in or takes out a key of its own. */
-export function editsStayWithin(text: string, field: ImageField, edits: readonly TextEdit[]): boolean {
+/**
+ * Every edit either replaces characters within a part of the field, or puts in or takes out a key of its own.
+ *
+ * @param renames whether the name of the image may become another one
+ */
+export function editsStayWithin(text: string, field: ImageField, edits: readonly TextEdit[], renames = false): boolean {
   const spans = field.policySpan === null ? field.spans : [...field.spans, field.policySpan];
   return edits.every(({ offset, remove, insert }) => {
     const end = offset + remove.length;
@@ -23,12 +31,15 @@ export function editsStayWithin(text: string, field: ImageField, edits: readonly
       if (spans.some((span) => offset >= span.start - 1 && end <= span.end + 1)) return true;
     }
     if (isFilledIn(field, offset, remove, insert)) return true;
+    if (renames && remove === '' && NEW_NAME_PAIR.test(insert))
+      return spans.some(({ pair }) => pair !== null && keyInsertion(text, pair, '', 'plain').offset === offset);
     if (remove === '') {
       return (
         field.anchor !== null && keyInsertion(text, field.anchor, '', 'plain').offset === offset && isOwnPair(insert)
       );
     }
-    return insert === '' && isOwnPair(remove) && spans.some((span) => isExtent(text, span, offset, end));
+    const isOwn = isOwnPair(remove) || (renames && NEW_NAME_PAIR.test(remove));
+    return insert === '' && isOwn && spans.some((span) => isExtent(text, span, offset, end));
   });
 }
 

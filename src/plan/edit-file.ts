@@ -62,14 +62,16 @@ function plannedValue(
   path: string,
   text: string,
   field: ImageField,
-  { from, to, pullPolicy, edits }: EditChange,
+  { from, to, pullPolicy, renames, edits }: EditChange,
 ): PlannedValue {
-  if (!editsStayWithin(text, field, edits)) throw invalidPlan(path, `the edits of \`${from}\` reach beyond it`);
+  if (!editsStayWithin(text, field, edits, renames))
+    throw invalidPlan(path, `the edits of \`${from}\` reach beyond it`);
   const policy = pullPolicy === undefined ? {} : { pullPolicy: pullPolicy.to };
   if (field.reference === null && to === from) return { tag: null, digest: null, ...policy };
   const parsed = tryParseReference(to);
   if (!parsed.ok) throw invalidPlan(path, `\`${to}\` is not an image reference`);
   const { name, tag, digest } = parsed.reference;
-  if (name !== field.reference?.name) throw invalidPlan(path, `\`${to}\` is another image than \`${from}\``);
-  return { tag, digest, ...policy };
+  if (name !== field.reference?.name && renames !== true)
+    throw invalidPlan(path, `\`${to}\` is another image than \`${from}\``);
+  return { tag, digest, ...(renames === true ? { name } : {}), ...policy };
 }

@@ -1,7 +1,7 @@
 /** What the edits of a plan mean for the lock: which pinned texts it must know now, and which are gone. */
 import { fieldKey } from '../files/field/field.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../image/reference.ts';
-import type { Lock, LockEntry } from '../records/lock.ts';
+import type { Lock, LockEntry, Spellings } from '../records/lock.ts';
 import type { EditChange } from './plan.ts';
 
 /** The one platform that a digest is for; `null` where it is for all. */
@@ -16,6 +16,7 @@ export interface LockEntries {
  * @param remaining every text that the fields hold once the plan is carried out
  * @param whole whether `remaining` knows the whole root; otherwise no entry is dropped
  * @param platformOf the one platform that a new pin is for; `null` where it is for all
+ * @param areCopies whether what gets another name is a copy from now on; otherwise it is upstream's own again
  */
 export function lockEntries(
   lock: Lock,
@@ -23,6 +24,7 @@ export function lockEntries(
   remaining: ReadonlySet<string>,
   whole: boolean,
   platformOf: FindPlatform = () => null,
+  areCopies = false,
 ): LockEntries {
   const put = new Map<string, LockEntry>();
   for (const edit of edits) {
@@ -30,15 +32,14 @@ export function lockEntries(
     if (!parsed.ok || parsed.reference.digest === null) continue;
     const { tag, digest } = parsed.reference;
     const before = put.get(edit.to) ?? lock.entries.get(edit.to);
-    const written = addSpelling(
-      before?.written ?? null,
-      spellingBefore(lock, edit, parsed.reference),
-      fieldKey(edit.target.file, edit.target),
-    );
-    const replaced = isPinned(edit.from) ? edit.from : null;
+    const field = fieldKey(edit.target.file, edit.target);
+    const written = addSpelling(before?.written ?? null, spellingBefore(lock, edit, parsed.reference), field);
+    const words = upstreamWords(lock, edit, parsed.reference, areCopies);
+    const upstream = words === null ? null : addSpelling(before?.upstream ?? null, words, field);
+    const replaced = isPinned(edit.from) && edit.renames !== true ? edit.from : null;
     const platform = platformOf(parsed.reference) ?? before?.platform ?? null;
     const lastWritten = replaced ?? before?.lastWritten ?? null;
-    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, platform });
+    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, upstream, platform });
   }
   const left = edits.map(({ from }) => from).filter((from) => lock.entries.has(from) && !remaining.has(from));
   return { put: [...put.values()], drop: whole ? [...new Set(left)] : [] };
@@ -49,9 +50,17 @@ export function lockEntries(
  * that is not listed had the one without a list.
  */
 export function findSpelling(lock: Lock, pinned: string, field: string): string | null {
-  const written = lock.entries.get(pinned)?.written;
-  if (written === undefined || typeof written === 'string') return written ?? null;
-  const spellings = [...written];
+  return spellingOf(lock.entries.get(pinned)?.written ?? null, field);
+}
+
+/** What stood in a field before a copy took its place; `null` where the lock knows no copy there. */
+export function findUpstream(lock: Lock, pinned: string, field: string): string | null {
+  return spellingOf(lock.entries.get(pinned)?.upstream ?? null, field);
+}
+
+function spellingOf(text: Spellings | null, field: string): string | null {
+  if (text === null || typeof text === 'string') return text;
+  const spellings = [...text];
   const listed =
     spellings.find(([, fields]) => fields.includes(field)) ?? spellings.find(([, fields]) => fields.length === 0);
   return (listed ?? spellings[0])?.[0] ?? null;
@@ -73,7 +82,17 @@ function spellingBefore(lock: Lock, edit: EditChange, to: ImageReference): strin
   return known !== null && parsed?.ok === true && (parsed.reference.tag ?? 'latest') === to.tag ? known : bare;
 }
 
-function addSpelling(before: LockEntry['written'] | null, spelling: string, field: string): LockEntry['written'] {
+/** What a copy is a copy of. Where it moves on as a copy, upstream's words move with it. */
+function upstreamWords(lock: Lock, edit: EditChange, to: ImageReference, areCopies: boolean): string | null {
+  const known = findUpstream(lock, edit.from, fieldKey(edit.target.file, edit.target));
+  if (edit.renames === true) return areCopies ? (known ?? edit.from) : null;
+  const parsed = known === null ? null : tryParseReference(known);
+  if (parsed?.ok !== true) return null;
+  const { name, digest } = parsed.reference;
+  return formatReference({ name, tag: to.tag, digest: digest === null ? null : to.digest });
+}
+
+function addSpelling(before: Spellings | null, spelling: string, field: string): Spellings {
   if (before === null || before === spelling) return spelling;
   const spellings: Map<string, readonly string[]> =
     typeof before === 'string' ? new Map([[before, []]]) : withoutField(before, field);
@@ -84,7 +103,7 @@ function addSpelling(before: LockEntry['written'] | null, spelling: string, fiel
 }
 
 /** The lists without a field that now has another spelling; a list that it leaves empty goes, since none means all. */
-function withoutField(spellings: Exclude<LockEntry['written'], string>, field: string): Map<string, readonly string[]> {
+function withoutField(spellings: Exclude<Spellings, string>, field: string): Map<string, readonly string[]> {
   return new Map(
     [...spellings].flatMap(([spelling, fields]): [string, readonly string[]][] => {
       const others = fields.filter((other) => other !== field);

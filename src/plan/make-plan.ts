@@ -73,7 +73,8 @@ function hashOrNull(text: string | null): string | null {
 
 function editChange(id: string, file: DecidedFile, { field, to, reason, inForce, edits }: PlannedField): EditChange {
   const { reference, written } = field;
-  const text = reference === null ? written : formatReference({ ...reference, tag: to.tag, digest: to.digest });
+  const name = to.name ?? reference?.name ?? '';
+  const text = reference === null ? written : formatReference({ name, tag: to.tag, digest: to.digest });
   const from = field.pullPolicy.written;
   const policy = to.pullPolicy === undefined || to.pullPolicy === from ? null : { from, to: to.pullPolicy };
   const rolls = text !== written || policy?.to !== inForce;
@@ -84,6 +85,7 @@ function editChange(id: string, file: DecidedFile, { field, to, reason, inForce,
     from: written,
     to: text,
     ...(policy === null ? {} : { pullPolicy: policy, rolls }),
+    ...(reference === null || name === reference.name ? {} : { renames: true }),
     reason,
     needs: [],
     edits,

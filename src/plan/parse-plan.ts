@@ -55,6 +55,7 @@ const change = z.discriminatedUnion('kind', [
     to: z.string(),
     pullPolicy,
     rolls: z.optional(z.boolean()),
+    renames: z.optional(z.literal(true)),
     reason: z.string(),
     needs: z.array(z.string()),
     edits: z.array(edit),

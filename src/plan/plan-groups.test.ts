@@ -23,7 +23,15 @@ const LOCK = editLock(
 
 function entry(pinned: string) {
   const digest = pinned.slice(pinned.indexOf('@') + 1);
-  return { pinned, tag: '2', digest, written: pinned.split('@')[0] ?? '', lastWritten: null, platform: null };
+  return {
+    pinned,
+    tag: '2',
+    digest,
+    written: pinned.split('@')[0] ?? '',
+    lastWritten: null,
+    upstream: null,
+    platform: null,
+  };
 }
 
 const PLAN: Plan = sealPlan({

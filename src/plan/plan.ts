@@ -37,6 +37,8 @@ export interface EditChange extends FieldMove {
    * Kubernetes filled in. Left out where no pull policy moves: a moved reference always rolls them.
    */
   readonly rolls?: boolean;
+  /** Whether another name takes the place of the one that is written; left out, names stay. */
+  readonly renames?: true;
   readonly needs: readonly string[];
   readonly edits: readonly TextEdit[];
 }

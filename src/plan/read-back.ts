@@ -4,6 +4,8 @@ import { type FindOptions, findImageFields } from '../files/find.ts';
 
 /** What a field is to read as. A pull policy that is left out is to stay as it was. */
 export interface PlannedValue {
+  /** Left out, the name is to stay as it was. */
+  readonly name?: string;
   readonly tag: string | null;
   readonly digest: string | null;
   readonly pullPolicy?: string | null;
@@ -51,6 +53,6 @@ function reads({ reference, written }: ImageField, before: ImageField, to: Plann
     reference !== null &&
     reference.tag === to.tag &&
     reference.digest === to.digest &&
-    reference.name === before.reference.name
+    reference.name === (to.name ?? before.reference.name)
   );
 }

@@ -2,7 +2,7 @@
 import { compareText } from '../compare-text.ts';
 import { resolveAlias } from '../files/yaml/yaml-tree.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
-import { type LockEntry, lockInvalid, parseLockRoot } from './lock.ts';
+import { type LockEntry, lockInvalid, parseLockRoot, type Spellings } from './lock.ts';
 import { quoteText } from './quote-text.ts';
 
 const HEADER = `# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
@@ -85,7 +85,7 @@ function sortKey(pinned: string): string {
   return `${parsed.ok ? referenceIdentity(parsed.reference) : ''} ${pinned}`;
 }
 
-const OWN_KEYS = /^ {4}(?:tag|digest|written|lastWritten):/;
+const OWN_KEYS = /^ {4}(?:tag|digest|written|lastWritten|upstream):/;
 const PLATFORMS = /^ {4}platforms:/;
 
 /** A block of the lock; lines of keys that we do not know are carried over from the block before. */
@@ -93,23 +93,27 @@ function renderEntry(entry: LockEntry, before: string | null): string {
   const lines = [`  ${quoteText(entry.pinned)}:`];
   if (entry.tag !== null) lines.push(`    tag: ${quoteText(entry.tag)}`);
   lines.push(`    digest: ${entry.digest}`);
-  if (typeof entry.written === 'string') lines.push(`    written: ${quoteText(entry.written)}`);
-  else {
-    lines.push('    written:');
-    for (const [spelling, fields] of [...entry.written].sort(([a], [b]) => compareText(a, b))) {
-      if (fields.length === 0) lines.push(`      ${quoteText(spelling)}: []`);
-      else
-        lines.push(
-          `      ${quoteText(spelling)}:`,
-          ...[...fields].sort().map((field) => `        - ${quoteText(field)}`),
-        );
-    }
-  }
+  lines.push(...renderSpellings('written', entry.written));
+  if (entry.upstream !== null) lines.push(...renderSpellings('upstream', entry.upstream));
   if (entry.platform !== null) {
     lines.push('    platforms:', `      ${quoteText(entry.platform)}:`, `        manifest: ${entry.digest}`);
   }
   if (entry.lastWritten !== null) lines.push(`    lastWritten: ${quoteText(entry.lastWritten)}`);
   return `${[...lines, ...unknownLines(before, entry.platform !== null)].join('\n')}\n`;
+}
+
+function renderSpellings(key: string, spellings: Spellings): string[] {
+  if (typeof spellings === 'string') return [`    ${key}: ${quoteText(spellings)}`];
+  const lines = [`    ${key}:`];
+  for (const [spelling, fields] of [...spellings].sort(([a], [b]) => compareText(a, b))) {
+    if (fields.length === 0) lines.push(`      ${quoteText(spelling)}: []`);
+    else
+      lines.push(
+        `      ${quoteText(spelling)}:`,
+        ...[...fields].sort().map((field) => `        - ${quoteText(field)}`),
+      );
+  }
+  return lines;
 }
 
 function unknownLines(block: string | null, knowsPlatforms: boolean): string[] {

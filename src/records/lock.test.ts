@@ -11,7 +11,16 @@ const D2 = `sha256:${'2'.repeat(64)}`;
 
 function entry(pinned: string, more: Partial<LockEntry> = {}): LockEntry {
   const [name = '', digest = ''] = pinned.split('@');
-  return { pinned, tag: name.split(':')[1] ?? null, digest, written: name, lastWritten: null, platform: null, ...more };
+  return {
+    pinned,
+    tag: name.split(':')[1] ?? null,
+    digest,
+    written: name,
+    lastWritten: null,
+    upstream: null,
+    platform: null,
+    ...more,
+  };
 }
 
 function put(text: string | null, ...entries: LockEntry[]): string {

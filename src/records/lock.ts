@@ -19,6 +19,9 @@ import { tryParseReference } from '../image/reference.ts';
 
 export const LOCK_FILE = 'bowline.lock';
 
+/** One text for all fields, or each text with the fields (`file#document/path`) that have it. */
+export type Spellings = string | ReadonlyMap<string, readonly string[]>;
+
 /** What one pinned text stands for. */
 export interface LockEntry {
   /** The text that was put into files: `nginx:1.27@sha256:…`. */
@@ -29,9 +32,14 @@ export interface LockEntry {
    * What stood there before: one text for all, or, where several spellings became one pinned text, each spelling with
    * the fields (`file#document/path`) that had it.
    */
-  readonly written: string | ReadonlyMap<string, readonly string[]>;
+  readonly written: Spellings;
   /** The pinned text that this one took the place of, when a tag had moved. */
   readonly lastWritten: string | null;
+  /**
+   * Of a copy: what stood there before it took the place of upstream's image, in upstream's own words, told as
+   * {@link LockEntry.written} is; `null` where it is no copy.
+   */
+  readonly upstream: Spellings | null;
   /** The one platform that the digest is for; `null` where it is for all that its image has. */
   readonly platform: string | null;
 }
@@ -74,7 +82,7 @@ export function parseLockRoot(text: string): YamlMap {
 function parseEntry(text: string, { key, value }: YamlPair): LockEntry {
   const parsed = tryParseReference(key.value);
   const digest = textOf(member(value, 'digest'));
-  const written = parseWritten(member(value, 'written'));
+  const written = parseSpellings(member(value, 'written'));
   if (!parsed.ok) throw lockInvalid(text, `\`${key.value}\`: ${parsed.problem}`, key.start);
   if (digest === null || !isDigest(digest))
     throw lockInvalid(text, `\`${key.value}\` has no valid \`digest\``, key.start);
@@ -82,8 +90,9 @@ function parseEntry(text: string, { key, value }: YamlPair): LockEntry {
     throw lockInvalid(text, `\`${key.value}\` names another digest than its key`, key.start);
   if (written === null) throw lockInvalid(text, `\`${key.value}\` does not say what was \`written\``, key.start);
   const lastWritten = textOf(member(value, 'lastWritten'));
+  const upstream = parseSpellings(member(value, 'upstream'));
   const platform = platformOf(member(value, 'platforms'), digest);
-  return { pinned: key.value, tag: textOf(member(value, 'tag')), digest, written, lastWritten, platform };
+  return { pinned: key.value, tag: textOf(member(value, 'tag')), digest, written, lastWritten, upstream, platform };
 }
 
 /** The platform whose image manifest is what was pinned. */
@@ -93,7 +102,7 @@ function platformOf(node: YamlNode | null, digest: string): string | null {
   return platforms.pairs.find(({ value }) => textOf(member(value, 'manifest')) === digest)?.key.value ?? null;
 }
 
-function parseWritten(node: YamlNode | null): LockEntry['written'] | null {
+function parseSpellings(node: YamlNode | null): Spellings | null {
   const resolved = resolveAlias(node);
   if (resolved?.kind === 'scalar') return textOf(resolved);
   if (resolved?.kind !== 'map') return null;

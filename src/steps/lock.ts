@@ -27,9 +27,10 @@ export function lockRecords(
   reading: Reading,
   edits: readonly EditChange[],
   platformOf?: FindPlatform,
+  areCopies = false,
 ): RecordText[] {
   if (reading.input !== undefined) return [];
-  const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole, platformOf);
+  const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole, platformOf, areCopies);
   if (put.length === 0 && drop.length === 0) return [];
   return [
     {

@@ -4,13 +4,20 @@ import type { CopyPlace } from '../image/copy-place.ts';
 import { isDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
 import { decideKeeping, type Keeping } from '../image/keep-tag.ts';
-import { formatReference, type ImageReference, referenceIdentity, repositoryIdentity } from '../image/reference.ts';
+import {
+  formatReference,
+  type ImageReference,
+  parseReference,
+  referenceIdentity,
+  repositoryIdentity,
+} from '../image/reference.ts';
 import { findRetention } from '../image/retention.ts';
 import type { Copier, CopyDepth, ImageExtent, Registry, World } from '../io/world.ts';
 import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
+import type { ServedCopy } from '../steps/served-copies.ts';
 
 export interface MirrorOptions {
   readonly mapping: MirrorMapping;
@@ -173,6 +180,24 @@ async function consider(
     tags: moves,
     extent: fact.extent,
   };
+}
+
+/** What a plan is about to copy, by the name of its source: what rewrites references takes it to be served then. */
+export function plannedCopies({ images, plan }: MirrorAnswer): ReadonlyMap<string, ServedCopy> {
+  const places = new Map(
+    plan.changes.flatMap((change) =>
+      change.kind === 'copy' ? [[`${namePlace(change.target)} ${change.to}`, change.target] as const] : [],
+    ),
+  );
+  return new Map(
+    images.flatMap(({ reference, destination, digest, tags, state }) => {
+      const place = digest === null ? undefined : places.get(`${destination} ${digest}`);
+      if (state !== 'copy' || digest === null || place === undefined) return [];
+      const { tag } = parseReference(reference);
+      const named = tag !== null && tags.includes(tag) ? tag : (tags[0] ?? null);
+      return [[reference, { place, tag: named, digest }] as const];
+    }),
+  );
 }
 
 /** What may be attached without our seeing it is no gap: nobody can tell. */

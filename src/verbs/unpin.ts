@@ -4,7 +4,7 @@ import { fieldKey, type ImageField } from '../files/field/field.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
-import { findSpelling } from '../plan/lock-entries.ts';
+import { findSpelling, findUpstream } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Lock } from '../records/lock.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
@@ -37,6 +37,9 @@ export function decideUnpin(
   if (early !== null || !isMovable(field)) return early ?? keep('faulty', field.problem ?? '');
   const { reference } = field;
   if (reference.digest === null) return keep('unpinned', 'not pinned');
+  const upstream = findUpstream(lock, field.written, fieldKey(file.path, field));
+  if (upstream !== null && options.all !== true)
+    return keep('copy', `it is a copy: \`bowline mirror --back\` returns to \`${upstream}\``);
   const spelling = findSpelling(lock, field.written, fieldKey(file.path, field));
   const before = spelling === null ? null : tryParseReference(spelling);
   if (before?.ok === true && before.reference.name === reference.name) {

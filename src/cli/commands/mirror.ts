@@ -17,12 +17,14 @@ import { openWorldFor } from '../read-operands.ts';
 import { savePlan, saysSaved } from '../save-plan.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
+import { openRewriting, runMirrorBack } from './mirror-rewrite.ts';
 
 export async function runMirror(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
+  if (options.back === true) return runMirrorBack(operands, options, terminal);
   const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   checkUsage(operands, options);
   const world = await openWorldFor(operands, options, terminal);
@@ -30,25 +32,46 @@ export async function runMirror(
   const read = readReferences(operands, options, world);
   const answer = await mirror(read.references, wanted, world);
   const { plan, images, estimate } = answer;
-  if (options.out !== undefined) savePlan(options.out, plan, terminal);
+  const rewriting = options.rewrite === true ? await openRewriting(answer, wanted, operands, options, world) : null;
+  if (options.out !== undefined) savePlan(options.out, rewriting?.planned ?? plan, terminal);
   const writes = options.write === true && plan.changes.length > 0;
   const applied = writes ? await applyWhole(plan, { inspection, isFresh: true }, world) : null;
   const outcomes = applied?.images ?? (options.write === true ? [] : null);
+  const rewritten = (await rewriting?.carryOut()) ?? null;
   const said = [...images.flatMap(({ notes }) => notes), ...(outcomes ?? []).flatMap(({ notes }) => notes)];
   const [errors, notes] = sortFaults([...read.notes, ...said], options.requireSignatures === true);
   errors.push(...read.errors, ...images.flatMap(({ error }) => (error === null ? [] : [error])));
-  errors.push(...(applied?.errors ?? []));
+  errors.push(...(applied?.errors ?? []), ...(rewritten?.errors ?? []));
   if (options.format === 'json') {
-    const document = { schema: 'bowline.mirror/1', plan, images, estimate, outcomes, errors, notes };
+    const document = {
+      schema: 'bowline.mirror/1',
+      plan,
+      images,
+      estimate,
+      outcomes,
+      rewrite: rewritten?.plan ?? null,
+      errors,
+      notes,
+    };
     await terminal.writeOut(`${toSafeJson(document, 2)}\n`);
-  } else await writePieces(terminal, renderMirror(answer, outcomes, terminal.out));
+  } else {
+    await writePieces(terminal, renderMirror(answer, outcomes, terminal.out));
+    if (rewritten !== null) await writePieces(terminal, rewritten.pieces(terminal.out));
+  }
   saysFaults({ errors, notes }, options, terminal);
   await saysTraffic(world, options, terminal);
   if (options.out !== undefined) saysSaved(options.out, terminal);
-  else if (options.write !== true && options.check !== true && plan.changes.length > 0 && options.format !== 'json')
-    terminal.writeErr(terminal.err.style.dim('nothing was copied: add `--write` to carry this out\n'));
-  if (errors.length > 0 || isGap(outcomes)) return 2;
-  return options.check === true && plan.changes.length > 0 ? 1 : 0;
+  const isOpen = plan.changes.length > 0 || (rewritten !== null && rewritten.plan.changes.length > 0);
+  if (options.out === undefined && options.write !== true && options.check !== true && isOpen)
+    saysNext(plan.changes.length > 0, options, terminal);
+  if (errors.length > 0 || isGap(outcomes) || (rewritten !== null && rewritten.plan.refused.length > 0)) return 2;
+  return options.check === true && isOpen ? 1 : 0;
+}
+
+function saysNext(copies: boolean, { format }: OptionValues, terminal: Terminal): void {
+  const what = copies ? 'copied' : 'written';
+  if (format !== 'json')
+    terminal.writeErr(terminal.err.style.dim(`nothing was ${what}: add \`--write\` to carry this out\n`));
 }
 
 function isGap(outcomes: readonly ImageOutcome[] | null): boolean {

@@ -8,8 +8,10 @@ import { editPullPolicy } from './pull-policy.ts';
 import { editScalar, editSpan } from './scalar.ts';
 import { editSplitFields } from './split-fields.ts';
 
-/** What a field is to hold; the name stays as its author spelt it. */
+/** What a field is to hold; the name stays as its author spelt it, unless there is another. */
 export interface FieldTarget {
+  /** Another name, as it is to be written: `registry.example/hub/nginx`. */
+  readonly name?: string;
   readonly tag: string | null;
   readonly digest: string | null;
   /** The pull policy to write; left out, what stands there stays. */
@@ -42,7 +44,8 @@ export function editField(text: string, field: ImageField, target: FieldTarget, 
 function fieldEdits(text: string, field: ImageField, target: FieldTarget, policyStyle: ScalarStyle): FieldEdit[] {
   const { reference } = field;
   const edits: FieldEdit[] = [];
-  if (reference !== null && (reference.tag !== target.tag || reference.digest !== target.digest)) {
+  const isRenamed = target.name !== undefined && target.name !== reference?.name;
+  if (reference !== null && (isRenamed || reference.tag !== target.tag || reference.digest !== target.digest)) {
     edits.push(
       field.spans[0]?.part === 'reference' ? editScalar(text, field, target) : editSplitFields(text, field, target),
     );

@@ -9,7 +9,7 @@ import type { FieldEdit, FieldTarget } from './edit-field.ts';
 export function editScalar(text: string, field: ImageField, target: FieldTarget): FieldEdit {
   const [span] = field.spans;
   if (span === undefined || field.reference === null) return unsupported(field.written);
-  const to = formatReference({ name: field.reference.name, ...target });
+  const to = formatReference({ ...target, name: target.name ?? field.reference.name });
   return editSpan(text, span, field.written, to, target.asBefore === true);
 }
 

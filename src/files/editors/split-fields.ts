@@ -6,6 +6,14 @@ import { insertKey, removePair } from './pair.ts';
 import { editSpan, unsupported } from './scalar.ts';
 
 export function editSplitFields(text: string, field: ImageField, target: FieldTarget): FieldEdit {
+  const { name } = target;
+  const versions = editVersion(text, field, target);
+  if (name === undefined || name === field.reference?.name) return versions;
+  return joinEdits([editName(text, field, name), versions]);
+}
+
+/** Tag and digest. */
+function editVersion(text: string, field: ImageField, target: FieldTarget): FieldEdit {
   const { reference } = field;
   if (reference === null) return unsupported(field.written);
   const together = partSpan(field, 'tagAndDigest');
@@ -21,12 +29,40 @@ export function editSplitFields(text: string, field: ImageField, target: FieldTa
     parts.push(editSpan(text, tag, reference.tag, target.tag));
   }
   if (target.digest !== reference.digest) parts.push(editDigest(text, field, digest, target.digest));
+  return joinEdits(parts);
+}
+
+function joinEdits(parts: readonly FieldEdit[]): FieldEdit {
   const edits: TextEdit[] = [];
   for (const part of parts) {
     if (!part.ok) return part;
     edits.push(...part.edits);
   }
   return { ok: true, edits };
+}
+
+/**
+ * Another name: in the entry of a kustomization as `newName`, since `name` says which images it is for; else over the
+ * registry and the name beside it, cut where they were cut before.
+ */
+function editName(text: string, field: ImageField, to: string): FieldEdit {
+  const [registry, name, newName] = [partSpan(field, 'registry'), partSpan(field, 'name'), partSpan(field, 'newName')];
+  const textIn = (span: FieldSpan): string => text.slice(span.start, span.end);
+  if (field.format === 'kustomize' && field.path.at(-2) === 'images') {
+    const isNamedSo = name !== null && textIn(name) === to;
+    if (newName !== null && isNamedSo) return removePair(text, newName) ?? unsupported(field.written);
+    if (newName !== null) return editSpan(text, newName, textIn(newName), to);
+    return name?.pair == null ? unsupported(field.written) : insertKey(text, name.pair, 'newName', to, name.style);
+  }
+  if (name === null) return unsupported(field.written);
+  if (registry === null) return editSpan(text, name, textIn(name), to);
+  const cut = textIn(name).includes('/') ? to.indexOf('/') : to.lastIndexOf('/');
+  if (cut < 0) return unsupported(field.written);
+  const slash = textIn(registry).endsWith('/') ? '/' : '';
+  return joinEdits([
+    editSpan(text, registry, textIn(registry), `${to.slice(0, cut)}${slash}`),
+    editSpan(text, name, textIn(name), to.slice(cut + 1)),
+  ]);
 }
 
 /** Tag and digest in one text: `1.2.3@sha256:…` under the key of the tag. */

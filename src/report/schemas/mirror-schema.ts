@@ -34,6 +34,9 @@ export const mirrorAnswer = z.strictObject({
     })
     .check(describe('What the plan comes to.')),
   outcomes: z.nullable(z.array(imageOutcome)).check(describe('What was carried out; `null` without `--write`.')),
+  rewrite: z
+    .nullable(planAnswer)
+    .check(describe('How references become those of the copies; `null` without `--rewrite`.')),
   errors: errors.check(describe('Exit code 2.')),
   notes: errors.check(describe('What else is to be said.')),
 });

@@ -30,6 +30,11 @@ const editChange = z.strictObject({
         ),
       ),
   ),
+  renames: z.optional(
+    z
+      .literal(true)
+      .check(describe('Another name takes the place of the one that is written. Left out where the name stays.')),
+  ),
   edits: z
     .array(
       z.strictObject({

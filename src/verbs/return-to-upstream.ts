@@ -1,0 +1,94 @@
+/** `mirror --back`: references of copies become upstream's again, in the words that stood there before. */
+import { errorData } from '../errors.ts';
+import { fieldKey, type ImageField } from '../files/field/field.ts';
+import { readRetagging } from '../files/kustomize/retagging.ts';
+import { shortDigest } from '../image/digest.ts';
+import type { DigestFact } from '../image/facts.ts';
+import { type ImageReference, tryParseReference, withParts } from '../image/reference.ts';
+import type { World } from '../io/world.ts';
+import { policyAfterMove } from '../plan/decide-pull-policy.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
+import { findUpstream } from '../plan/lock-entries.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import type { Lock } from '../records/lock.ts';
+import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
+import { lockRecords, readLock } from '../steps/lock.ts';
+import { otherEntries } from '../steps/overlay/other-entries.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import type { Reading } from '../steps/read.ts';
+import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
+import { decideWithSiblings } from '../steps/with-siblings.ts';
+
+/** Plans the way back. What upstream does not serve any more is refused; a tag that it moved goes back with the digest. */
+export async function returnToUpstream(reading: Reading, world: World): Promise<PlanAnswer> {
+  const lock = readLock(world);
+  const retagging = readRetagging(reading.files);
+  const open = reading.files.flatMap((file) =>
+    file.fields.flatMap((field) => {
+      const words = decideWhetherMovable(field, file.named) === null ? upstreamOf(field, file.path, lock) : null;
+      return words === null ? [] : questionsOf(field, words);
+    }),
+  );
+  const facts = await askDigests(open, world);
+  const decided = reading.files.map((file) => {
+    const surroundings = surroundingsOf(file, world.config);
+    const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
+      const early = decideWhetherMovable(field, file.named);
+      if (early !== null || !isMovable(field)) return early ?? keep('faulty', field.problem ?? '');
+      const words = upstreamOf(field, file.path, lock);
+      if (words === null) return keep('no-copy', 'the lock knows no copy here');
+      const elsewhere = otherEntries(retagging, file, field);
+      if (elsewhere !== null) return keep('named-elsewhere', elsewhere);
+      return decideReturn(field, words, facts, surroundings(field), siblingComesToState);
+    });
+    return { ...file, decisions };
+  });
+  return { plan: makePlan('mirror --back', decided, (edits) => lockRecords(lock, reading, edits)), reading };
+}
+
+function upstreamOf(field: ImageField, path: string, lock: Lock): ImageReference | null {
+  const words = findUpstream(lock, field.written, fieldKey(path, field));
+  const parsed = words === null ? null : tryParseReference(words);
+  return parsed?.ok === true ? parsed.reference : null;
+}
+
+/** The digest that stands there, and the tag that upstream gave it. */
+function questionsOf({ reference }: ImageField, words: ImageReference): TagQuestion[] {
+  const digest = reference?.digest ?? null;
+  const byDigest = digest === null ? [] : [{ reference: words, tag: digest }];
+  return words.tag === null && words.digest !== null ? byDigest : [...byDigest, { reference: words, tag: words.tag }];
+}
+
+function decideReturn(
+  field: ImageField & { readonly reference: ImageReference },
+  words: ImageReference,
+  facts: ReadonlyMap<string, DigestFact>,
+  around: Surroundings,
+  siblingComesToState: boolean,
+): Decision {
+  const { digest } = field.reference;
+  const named = facts.get(questionKey(words, words.tag));
+  const isSame = named?.kind === 'exists' && named.digest === digest;
+  const held = digest === null ? undefined : facts.get(questionKey(words, digest));
+  if (!isSame && held?.kind !== 'exists') {
+    const missing = [held, named].find((fact) => fact !== undefined && fact.kind !== 'exists');
+    const unasked = errorData('REGISTRY_OFFLINE', `upstream was not asked about \`${words.written}\``);
+    return refuse(missing?.error ?? unasked);
+  }
+  // Words that name other bytes by now go back with the digest of those that run.
+  const next = isSame || words.digest !== null ? words : withParts(words, { digest });
+  const kind = around.judge(next);
+  const { settings } = around;
+  const siblingStates = around.siblingStates || siblingComesToState;
+  const policy = policyAfterMove(
+    { reference: next, kind, settings, field, siblingStates },
+    field.reference,
+    siblingComesToState,
+  );
+  const pullPolicy = policy === null ? {} : { pullPolicy: policy };
+  const moved = named?.kind === 'exists' ? `names ${shortDigest(named.digest)} by now` : 'is gone there';
+  const reason =
+    next === words ? "upstream's own words" : `upstream's, with its digest, since \`${words.tag}\` ${moved}`;
+  const { name, tag } = next;
+  return { kind: 'change', to: { name, tag, digest: next.digest, asBefore: true, ...pullPolicy }, reason };
+}

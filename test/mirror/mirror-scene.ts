@@ -1,0 +1,74 @@
+/** Two registries that speak real HTTP, and a folder in which `bowline` is started as a person starts it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
+import { makeImage, type SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
+import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
+
+const BIN = join(import.meta.dirname, '..', '..', 'bin', 'bowline.js');
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export interface Scene {
+  readonly source: RegistryServer;
+  readonly destination: RegistryServer;
+  readonly asked: { source: string[]; destination: string[] };
+  write(name: string, text: string): void;
+  read(name: string): string;
+  /** Runs the command with `--to` the destination's `hub`. */
+  mirror(...args: string[]): Promise<Ended>;
+  bowline(...args: string[]): Promise<Ended>;
+  /** The repository of a copy. */
+  place(repository: string): string;
+}
+
+export async function openScene(
+  context: TestContext,
+  faults: { source?: FaultSwitch[]; destination?: FaultSwitch[] } = {},
+): Promise<Scene> {
+  const asked: Scene['asked'] = { source: [], destination: [] };
+  const start = async (side: 'source' | 'destination'): Promise<RegistryServer> => {
+    const server = await startRegistryServer({
+      faults: faults[side] ?? [],
+      onAnswer: ({ method, url }) => asked[side].push(`${method} ${url}`),
+    });
+    context.after(() => server.stop());
+    return server;
+  };
+  const [source, destination] = [await start('source'), await start('destination')];
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-mirror-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const bowline = (...args: string[]): Promise<Ended> => {
+    const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' };
+    const child = spawn(process.execPath, [BIN, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const streams = { out: '', err: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      streams.out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      streams.err += text;
+    });
+    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams })));
+  };
+  return {
+    source,
+    destination,
+    asked,
+    write: (name, text) => writeFileSync(join(folder, name), text),
+    read: (name) => readFileSync(join(folder, name), 'utf8'),
+    bowline,
+    mirror: (...args) => bowline('mirror', ...args, '--to', `${destination.host}/hub`),
+    place: (repository) => `hub/${source.host.replace(':', '_')}/${repository}`,
+  };
+}
+
+export function imageOf(seed: string): SyntheticImage {
+  return makeImage({ seed, platforms: ['linux/amd64', 'linux/arm64', 'unknown/unknown'] });
+}
