@@ -1,14 +1,15 @@
 /** Which images a mirror serves in the place of upstream's: looked at there, down to their blobs. */
 import { type ErrorData, errorData } from '../errors.ts';
+import type { CopyPlace } from '../image/copy-place.ts';
 import { shortDigest } from '../image/digest.ts';
 import { formatReference, type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { Copier, Registry, World } from '../io/world.ts';
-import { type MirrorRoot, mirrorPlace } from '../plan/mirror-place.ts';
+import { type MirrorMapping, mirrorPlace } from '../plan/mirror-place.ts';
 import { namePlace } from '../plan/plan.ts';
 
 /** A copy that can be pulled in the place of an image. */
 export interface ServedCopy {
-  readonly place: MirrorRoot;
+  readonly place: CopyPlace;
   /** The tag that names it there; `null` where it is named by its digest alone. */
   readonly tag: string | null;
   readonly digest: string;
@@ -35,7 +36,7 @@ export function copyKey(reference: ImageReference): string {
 export async function askServedCopies(
   references: readonly ImageReference[],
   options: {
-    readonly to: MirrorRoot;
+    readonly mapping: MirrorMapping;
     readonly tags: readonly string[];
     readonly planned: ReadonlyMap<string, ServedCopy>;
   },
@@ -70,11 +71,12 @@ export async function askServedCopies(
 
 async function look(
   reference: ImageReference,
-  { to, tags }: { readonly to: MirrorRoot; readonly tags: readonly string[] },
+  { mapping, tags }: { readonly mapping: MirrorMapping; readonly tags: readonly string[] },
   registry: Registry,
   copier: Copier,
 ): Promise<CopyFact> {
-  const place = mirrorPlace(reference, to);
+  const place = mirrorPlace(reference, mapping);
+  if (place === null) return { kind: 'not-served', reason: 'no rule says where its copy goes' };
   const written = reference.tag ?? (reference.digest === null ? 'latest' : null);
   const tag = tags.length === 0 || (written !== null && tags.includes(written)) ? written : (tags[0] ?? null);
   let { digest } = reference;

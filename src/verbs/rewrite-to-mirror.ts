@@ -2,13 +2,13 @@
 import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { readRetagging } from '../files/kustomize/retagging.ts';
-import { type ImageReference, tryParseReference, withParts } from '../image/reference.ts';
+import { type ImageReference, repositoryIdentity, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { refuseDenied } from '../plan/decide-held.ts';
 import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import { isBelow, type MirrorRoot } from '../plan/mirror-place.ts';
+import { type MirrorMapping, mirrorPlace } from '../plan/mirror-place.ts';
 import { namePlace } from '../plan/plan.ts';
 import type { Lock } from '../records/lock.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
@@ -20,7 +20,7 @@ import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
 export interface RewriteOptions {
-  readonly to: MirrorRoot;
+  readonly mapping: MirrorMapping;
   /** The tags of copies in place of the images' own; empty for those. */
   readonly tags: readonly string[];
   /** What a plan is about to copy, by {@link copyKey}: taken to be served then. */
@@ -60,12 +60,14 @@ export async function rewriteToMirror(reading: Reading, options: RewriteOptions,
 function settle(
   field: ImageField,
   file: FileFields,
-  { to }: RewriteOptions,
+  { mapping }: RewriteOptions,
   isElsewhere: (file: FileFields, field: ImageField) => string | null,
 ): Decision | null {
   const early = decideWhetherMovable(field, file.named);
   if (early !== null || field.reference === null) return early;
-  if (isBelow(field.reference, to)) return keep('current', 'it lies in the mirror already');
+  const place = mirrorPlace(field.reference, mapping);
+  if (place !== null && repositoryIdentity(place) === repositoryIdentity(field.reference))
+    return keep('current', 'it lies in the mirror already');
   const elsewhere = isElsewhere(file, field);
   return elsewhere === null ? null : keep('named-elsewhere', elsewhere);
 }

@@ -1,5 +1,6 @@
 /** `bowline mirror` */
 import { BowlineError, errorData } from '../../errors.ts';
+import type { ImageField } from '../../files/field/field.ts';
 import { KEEPINGS } from '../../image/keep-tag.ts';
 import { type ImageReference, isTag, parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
@@ -124,7 +125,8 @@ function readReferences(operands: readonly string[], options: OptionValues, worl
   const named: ImageReference[] = images.map(parseReference);
   if (operands.length > 0 && paths.length === 0) return { references: named, errors: [], notes: [] };
   const { files, errors, notes } = readFields(paths, { noIgnore: options.ignore === false }, world);
-  const certain = files.flatMap(({ fields }) => fields).filter(({ certainty }) => certainty === 'certain');
+  const isSure = ({ certainty, chosen }: ImageField): boolean => certainty === 'certain' || chosen === true;
+  const certain = files.flatMap(({ fields }) => fields).filter(isSure);
   const references = certain.flatMap(({ reference }) => (reference === null ? [] : [reference]));
   const unread = certain.flatMap(({ reference, written }) =>
     reference === null && written !== ''
