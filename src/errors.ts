@@ -237,6 +237,22 @@ export const ERROR_CODES = {
     meaning: 'A branch that is to be moved is checked out.',
     hint: 'name another branch with `--branch`, or switch away from it',
   },
+  GIT_SOURCE_INVALID: {
+    meaning: 'The address of a git repository is none that is asked: only https and ssh are, and folders that are named.',
+    hint: 'write `https://…` or `ssh://…`, or name a clone at hand with `--git DIR`',
+  },
+  COMMIT_ABSENT: {
+    meaning: 'A repository has no commit, branch or tag of that name.',
+    hint: 'check the spelling, and that it was pushed to the repository that is asked',
+  },
+  COMMIT_AMBIGUOUS: {
+    meaning: 'A shortened commit is that of several, or too short to be told.',
+    hint: 'write more of its digits',
+  },
+  VERSION_COLLISION: {
+    meaning: 'A version would stand for two commits, or for none that a tag can say.',
+    hint: 'a version that was given once is never given again: count on, or write the whole commit',
+  },
   PLAN_INVALID: {
     meaning: 'A plan file cannot be read, or asks for what a plan may not do.',
     hint: 'make the plan again with `--out`',
