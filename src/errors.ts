@@ -238,7 +238,8 @@ export const ERROR_CODES = {
     hint: 'name another branch with `--branch`, or switch away from it',
   },
   GIT_SOURCE_INVALID: {
-    meaning: 'The address of a git repository is none that is asked: only https and ssh are, and folders that are named.',
+    meaning:
+      'The address of a git repository is none that is asked: only https and ssh are, and folders that are named.',
     hint: 'write `https://…` or `ssh://…`, or name a clone at hand with `--git DIR`',
   },
   COMMIT_ABSENT: {

@@ -102,6 +102,7 @@ describe('the JSON answers', () => {
       args: ['resolve', 'nfvpe/multus:v3.2', '--all-platforms'],
     },
     { title: 'bump plans', name: 'bowline.plan/1', args: ['bump', '--exact'] },
+    { title: 'version tells of a clone', name: 'bowline.version/1', args: ['version', '--git', '.'], code: 2 },
     { title: 'why tells of files', name: 'bowline.why/1', args: ['why', 'nfvpe/multus', 'kubernetes-nmstate-handler'] },
     { title: 'why tells of a reference', name: 'bowline.why/1', args: ['why', 'nfvpe/multus:v9.9.9'], code: 2 },
     {

@@ -31,6 +31,7 @@ export const NO_GIT: World['git'] = {
   },
   branchAt: () => null,
   moveBranch: () => undefined,
+  upstream: async () => ({ kind: 'unknown', error: errorData('GIT_FAILED', 'there is no git in memory') }),
 };
 
 const NO_LEDGER: World['ledger'] = {

@@ -14,6 +14,10 @@ export const FORMAT: CommandOption = {
   choices: ['text', 'json'],
   initial: 'text',
 };
+export const ALLOW_LOCAL_GIT: CommandOption = {
+  flags: '--allow-local-git',
+  meaning: 'read a `source` of the configuration that is a folder too',
+};
 export const CONFIG: CommandOption = {
   flags: '--config <file>',
   meaning: 'read this configuration in place of `bowline.yaml`',

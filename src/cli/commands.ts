@@ -2,6 +2,7 @@
 import { KEEPINGS } from '../image/keep-tag.ts';
 import type { Command } from './command.ts';
 import {
+  ALLOW_LOCAL_GIT,
   AS_OVERLAY,
   ASKING,
   CACHE_FOR,
@@ -209,6 +210,43 @@ export const COMMANDS: readonly Command[] = [
       { line: "bowline why 'quay.io/team/*' --format json", meaning: 'for a program' },
     ],
     run: async (...run) => (await import('./commands/why.ts')).runWhy(...run),
+  },
+  {
+    name: 'version',
+    summary: 'say the honest version of a build, or the commit that one stands for',
+    description:
+      'Names what is built from a commit by the last version of upstream, a counter of our own for it, and the commit: `v3.2-1.gitbf61002`. The release itself drops the commit, and its unchanged image the counter too; where upstream gave no version, the name of the branch says what it promises. Of an image it tells what its tag and its labels say. With `--of` it goes the way back, to the whole commit. A commit that is on record keeps its version, and a version that stands for another commit is refused.',
+    arguments: [
+      {
+        form: '[component...]',
+        meaning: '`multus`, `SET/multus`, or an image; left out: the repository of `--git`',
+      },
+    ],
+    options: [
+      FORMAT,
+      CONFIG,
+      VERBOSE,
+      {
+        flags: '--git <source>',
+        meaning: 'a folder with a clone, or an address by https or ssh, in place of the `source`',
+      },
+      { flags: '--at <commit>', meaning: 'what it is built from: a commit, however short, a branch or a tag' },
+      {
+        flags: '--branch <name>',
+        meaning: 'the branch that it is taken from; left out: that of the `source`, else the main one',
+      },
+      { flags: '--modified', meaning: 'changes of ours are in it, so that not even a release drops the commit' },
+      { flags: '--of <version>', meaning: 'the way back: print the commit of this version' },
+      ALLOW_LOCAL_GIT,
+      ...ASKING,
+    ],
+    examples: [
+      { line: 'bowline version multus', meaning: 'the version of a build of the head of its branch' },
+      { line: 'bowline version --git ../multus-cni --at bf61002', meaning: 'by a clone at hand' },
+      { line: 'bowline version multus --of v3.2-1.gitbf61002', meaning: 'the whole commit' },
+      { line: 'bowline version ghcr.io/team/tool:v1.2', meaning: 'what tag and labels say' },
+    ],
+    run: async (...run) => (await import('./commands/version.ts')).runVersion(...run),
   },
   {
     name: 'hold',

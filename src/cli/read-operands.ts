@@ -28,6 +28,7 @@ export async function openWorldFor(
     cwd: terminal.cwd,
     operands: operands.filter((operand) => operand !== STANDARD_INPUT),
     offline: options.offline === true,
+    allowLocalGit: options.allowLocalGit === true,
     record: options.record !== false && options.locked !== true,
     progress: openProgress(terminal),
     announce: (estimate) => saysEstimate(estimate, options, terminal),

@@ -3,13 +3,18 @@ import { userInfo } from 'node:os';
 import { tryDecodeText } from './decode-text.ts';
 import { askGit, findGitTop, readObjects, spawnGit } from './git.ts';
 import { branchAt, commitOnBranch, moveBranch } from './git-branch.ts';
+import type { UpstreamSettings } from './upstream/open-upstream.ts';
 import type { FileVersion, Git } from './world.ts';
 
 /** A wider look back costs more than it tells. */
 const MOST_VERSIONS = 200;
 
-export function openGit(root: string): Git {
+export function openGit(root: string, upstreams: UpstreamSettings): Git {
   return {
+    upstream: async (source, origin) => {
+      const { openUpstream } = await import('./upstream/open-upstream.ts');
+      return openUpstream(source, origin, upstreams);
+    },
     userName: () => gitUser(root) ?? accountName(),
     versions: (path, most) => readVersions(root, path, Math.min(most, MOST_VERSIONS)),
     commit: (request) => commitOnBranch(root, request),

@@ -21,6 +21,8 @@ export interface WorldSettings {
   /** A configuration to read in place of the root's own. */
   readonly configFile?: string;
   readonly offline?: boolean;
+  /** Whether upstreams that the configuration names may be folders. */
+  readonly allowLocalGit?: boolean;
   /** The most requests that may be sent to registries. */
   readonly maxRequests?: number;
   /** For how long what registries answered is not asked for again, in milliseconds. */
@@ -50,7 +52,10 @@ export async function openWorld(settings: WorldSettings): Promise<World> {
   let opened: Registry | null = null;
   return {
     disk: openDisk(root, cwd),
-    git: openGit(root),
+    git: openGit(root, {
+      ...{ cwd, root, now, offline: settings.offline === true, allowLocal: settings.allowLocalGit === true },
+      folder: () => nodePath.join(cacheFolder(), 'upstreams'),
+    }),
     config,
     configText: source,
     registry: () => {

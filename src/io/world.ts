@@ -13,6 +13,14 @@ import type { Keeping } from '../image/keep-tag.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
+import type { SourceOrigin, UpstreamFact } from './upstream/upstream-repository.ts';
+
+export type {
+  NamedCommit,
+  SourceOrigin,
+  UpstreamFact,
+  UpstreamRepository,
+} from './upstream/upstream-repository.ts';
 
 /** One image to ask about: a repository with a tag, or with a digest. */
 export interface ImageQuestion {
@@ -344,6 +352,8 @@ export interface Git {
   branchAt(name: string): string | null;
   /** Moves a branch, which has to be at `from`. Throws `GIT_FAILED`, `GIT_BRANCH_IN_USE`. */
   moveBranch(move: BranchMove): void;
+  /** Opens the repository of an upstream: by https or ssh, from a clone in the cache; or a folder. Never rejects. */
+  upstream(source: string, origin: SourceOrigin): Promise<UpstreamFact>;
 }
 
 /** A branch and the commits that it is to have on top of the one that is checked out. */

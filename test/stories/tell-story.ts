@@ -45,7 +45,7 @@ export function installStoryCommand(): StoryCommand {
   }
   // A story without a configuration of its own asks its own registry for every image.
   const shim = `#!/bin/sh
-case "$1" in pin | set | resolve | verify | fn | bump | why) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
+case "$1" in pin | set | resolve | verify | fn | bump | version | why) [ -n "$STORY_CONFIG" ] && set -- "$@" --config "$STORY_CONFIG" ;; esac
 exec ${JSON.stringify(node)} ${JSON.stringify(join(folder, 'bin/bowline.js'))} "$@"
 `;
   mkdirSync(join(folder, 'path'));

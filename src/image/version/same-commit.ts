@@ -10,11 +10,6 @@ export function isSameCommit(a: string, b: string): boolean {
   return short.length >= FEWEST_DIGITS && /^[0-9a-f]+$/.test(long) && long.startsWith(short);
 }
 
-/** Whether a text is a commit that was not shortened. */
-export function isWholeCommit(text: string): boolean {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
-}
-
 /** A commit as short as it can be told from all others of a list, but no shorter than `digits`. */
 export function shortenCommit(commit: string, others: readonly string[], digits: number): string {
   for (let length = digits; length < commit.length; length++) {

@@ -8,6 +8,7 @@ import { mirrorAnswer } from './mirror-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
 import { verdictRecord, verdictsAnswer } from './verdict-schema.ts';
+import { versionAnswer } from './version-schema.ts';
 import { whyAnswer } from './why-schema.ts';
 
 /** Every JSON answer by the name in its `schema`. */
@@ -23,6 +24,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.published/1': publishedAnswer,
   'bowline.holds/1': holdsAnswer,
   'bowline.why/1': whyAnswer,
+  'bowline.version/1': versionAnswer,
   'bowline.mirror/1': mirrorAnswer,
   'bowline.verdict/1': verdictRecord,
   'bowline.verdicts/1': verdictsAnswer,

@@ -1,0 +1,36 @@
+/** The versions of a component's own builds that are taken: in the lock, and in the repository of its own copy. */
+import { type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
+import { parseHonestVersion } from '../../image/version/honest-version.ts';
+import type { KnownVersion } from '../../image/version/name-build.ts';
+import type { World } from '../../io/world.ts';
+import type { Lock } from '../../records/lock.ts';
+
+/** @param repositories `registry/repository` of each of its images, upstream's and our own */
+export function versionsInLock(repositories: readonly string[], lock: Lock): readonly KnownVersion[] {
+  const wanted = new Set(repositories.map((each) => repositoryIdentity(parseReference(each))));
+  return [...lock.entries.values()].flatMap(({ pinned, tag }): readonly KnownVersion[] => {
+    const reference = parseReference(pinned);
+    return tag !== null && wanted.has(repositoryIdentity(reference)) ? knownOf(tag, 'bowline.lock') : [];
+  });
+}
+
+/**
+ * The versions that a repository has tags for. Throws nothing: what the registry does not answer is in `error`.
+ *
+ * @param own the repository that our builds and copies go to
+ */
+export async function versionsInRegistry(
+  own: ImageReference,
+  world: World,
+): Promise<{ readonly known: readonly KnownVersion[]; readonly missing: string | null }> {
+  const registry = await world.registry();
+  const list = await registry.tags({ registry: own.registry, repository: own.repository });
+  if (list.kind !== 'exists') return { known: [], missing: list.kind === 'absent' ? null : list.error.message };
+  const missing = list.incomplete === null ? null : list.incomplete.message;
+  return { known: list.tags.flatMap((tag) => knownOf(tag, own.name)), missing };
+}
+
+function knownOf(tag: string, where: string): readonly KnownVersion[] {
+  const version = parseHonestVersion(tag);
+  return version === null ? [] : [{ version: tag, commit: version.commit, where }];
+}
