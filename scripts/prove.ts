@@ -12,13 +12,20 @@ interface Proof {
   readonly prove: (options: {
     readonly data: string | null;
     readonly slice: boolean;
+    readonly rounds: number | null;
+    readonly seed: number | null;
     readonly log: (line: string) => void;
   }) => Promise<boolean>;
 }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { data: { type: 'string' }, slice: { type: 'boolean', default: false } },
+  options: {
+    data: { type: 'string' },
+    slice: { type: 'boolean', default: false },
+    rounds: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 installPackages();
 const [name] = positionals;
@@ -31,10 +38,23 @@ if (proof === undefined) {
 } else {
   await buildIfStale();
   const started = performance.now();
-  const holds = await proof.prove({ data: values.data ?? null, slice: values.slice, log: (line) => console.log(line) });
+  const holds = await proof.prove({
+    data: values.data ?? null,
+    slice: values.slice,
+    rounds: readCount(values.rounds),
+    seed: readCount(values.seed),
+    log: (line) => console.log(line),
+  });
   const took = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${name}: ${holds ? 'everything holds' : 'FALLS SHORT'} (${took} s)`);
   process.exitCode = holds ? 0 : 1;
+}
+
+/** @throws {Error} where it is no whole number */
+function readCount(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${text} is no whole number`);
+  return Number(text);
 }
 
 /** The files of prove/ that are proofs, by name; a name that is asked for is loaded alone. */

@@ -27,13 +27,16 @@ export interface DockerRegistryOptions {
   readonly folder?: string;
   /** Refuses whatever would change something. */
   readonly readOnly?: boolean;
+  /** Left out: any free one. */
+  readonly port?: number;
 }
 
 export interface DockerRegistry {
   /** Host and port. */
   readonly host: string;
   readonly url: string;
-  stop(): Promise<void>;
+  /** Default: a signal that asks it to end. */
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
 const PROGRAM = 'docker-registry';
@@ -55,14 +58,14 @@ export function isDockerRegistryInstalled(): boolean {
 export async function startDockerRegistry(options: DockerRegistryOptions = {}): Promise<DockerRegistry> {
   for (let attempt = 1; ; attempt += 1) {
     const folder = await mkdtemp(join(tmpdir(), 'docker-registry-'));
-    const port = await findFreePort();
+    const port = options.port ?? (await findFreePort());
     const config = join(folder, 'registry.yml');
     await writeFile(join(folder, 'htpasswd'), HTPASSWD);
     await writeFile(config, JSON.stringify(configOf(options, folder, port)));
     const child = spawn(PROGRAM, ['serve', config], { stdio: 'ignore', env: { PATH: process.env.PATH } });
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-    const stop = async (): Promise<void> => {
-      child.kill('SIGTERM');
+    const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
+      child.kill(signal);
       await ended;
       await rm(folder, { recursive: true, force: true });
     };
@@ -105,7 +108,8 @@ function configOf(options: DockerRegistryOptions, folder: string, port: number):
   };
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of the loopback address that nobody uses now. */
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -11,6 +11,8 @@ export interface TokenServerOptions {
   readonly accounts: readonly string[];
   /** Whether an account, or nobody (`null`), gets access to a repository. */
   readonly allows: (account: string | null, repository: string) => boolean;
+  /** Speaks HTTPS, with the certificate that signs the tokens. */
+  readonly secure?: boolean;
 }
 
 export interface TokenServer extends ScriptedRegistry {
@@ -26,17 +28,20 @@ interface Access {
 }
 
 export async function startTokenServer(options: TokenServerOptions): Promise<TokenServer> {
-  const server = await startScriptedRegistry((request) => {
-    const account = readAccount(request);
-    if (account !== null && !options.accounts.includes(account)) return { status: 401 };
-    const asked = request.method === 'POST' ? new URLSearchParams(request.body) : request.query;
-    const access = asked
-      .getAll('scope')
-      .flatMap((scopes) => scopes.split(' '))
-      .map(parseScope)
-      .filter(({ name }) => options.allows(account, name));
-    return { body: JSON.stringify({ token: signToken(options, access), expires_in: 300 }) };
-  });
+  const server = await startScriptedRegistry(
+    (request) => {
+      const account = readAccount(request);
+      if (account !== null && !options.accounts.includes(account)) return { status: 401 };
+      const asked = request.method === 'POST' ? new URLSearchParams(request.body) : request.query;
+      const access = asked
+        .getAll('scope')
+        .flatMap((scopes) => scopes.split(' '))
+        .map(parseScope)
+        .filter(({ name }) => options.allows(account, name));
+      return { body: JSON.stringify({ token: signToken(options, access), expires_in: 300 }) };
+    },
+    options.secure === true ? { key: options.certificate.key, cert: options.certificate.cert } : {},
+  );
   return {
     ...server,
     realm: `${server.url}/token`,
