@@ -33,6 +33,13 @@ export async function prove({ slice, rounds, seed, log }: ProofOptions): Promise
   const folder = mkdtempSync(join(tmpdir(), 'bowline-prove-mirror-'));
   const source = await startDockerRegistry({ folder: makeFolder(folder, 'source') });
   const destination = await startGuardedRegistry(makeFolder(folder, 'destination'));
+  const leave = async (): Promise<void> => {
+    await source.stop();
+    await destination.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void leave().then(() => process.exit(2)));
   try {
     const amount = slice ? SLICE : fitToDisk(WHOLE, folder, log);
     const wanted = await fillSource(source.url, amount);
@@ -56,9 +63,7 @@ export async function prove({ slice, rounds, seed, log }: ProofOptions): Promise
     );
     return claims.hold();
   } finally {
-    await source.stop();
-    await destination.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await leave();
   }
 }
 

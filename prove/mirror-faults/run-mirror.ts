@@ -5,7 +5,7 @@ import { openWorld } from '../../src/io/open-world.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import type { World } from '../../src/io/world.ts';
-import { parseMirrorRoot } from '../../src/plan/mirror-place.ts';
+import { mirrorMapping, parseMirrorRoot } from '../../src/plan/mirror-place.ts';
 import type { HandClock } from '../../src/registry-server/clock.ts';
 import { applyWhole } from '../../src/verbs/apply.ts';
 import { mirror } from '../../src/verbs/mirror.ts';
@@ -18,6 +18,8 @@ export interface MirrorRun {
   /** Host and path. */
   readonly to: string;
   readonly cacheDir: string;
+  /** Whether copies that are there are looked at again, as `--recheck` has it. */
+  readonly rechecks: boolean;
 }
 
 export interface Said {
@@ -39,7 +41,7 @@ const SETTINGS = {
   transfers: { ...transfers, idle: SOON, small: 32 * KIB, piece: 64 * KIB },
 };
 
-export async function runMirror({ root, clock, references, to, cacheDir }: MirrorRun): Promise<Said> {
+export async function runMirror({ root, clock, references, to, cacheDir, rechecks }: MirrorRun): Promise<Said> {
   const client = openRegistry({ ...SETTINGS, cacheDir }, machineIn(clock));
   const world: World = {
     ...(await openWorld({ cwd: root, operands: [root] })),
@@ -48,17 +50,18 @@ export async function runMirror({ root, clock, references, to, cacheDir }: Mirro
     ledger: { hint: () => Promise.resolve(null), record: () => Promise.resolve({ lines: 0, error: null }) },
   };
   try {
-    const options = { to: parseMirrorRoot(to), tags: [], keep: null, attached: true, recheck: null };
+    const mapping = mirrorMapping(world.config, parseMirrorRoot(to));
+    const options = { mapping, tags: [], keep: null, attached: true, recheck: rechecks ? ('heads' as const) : null };
     const { plan, images } = await mirror(references.map(parseReference), options, world);
     const applied = await applyWhole(plan, { inspection: 'heads', isFresh: true }, world);
     const outcomes = applied.images ?? [];
     const done = outcomes.filter(({ kind }) => kind !== 'failed').map(({ target }) => target.replace(/:[^:/]+$/, ''));
-    const present = images.filter(({ state }) => state === 'present').map(({ destination }) => destination);
+    const present = images.filter(({ state }) => state === 'present').map(({ destination }) => destination ?? '');
     return {
       errors: [...images.flatMap(({ error }) => (error === null ? [] : [error])), ...applied.errors],
       notes: [...images.flatMap(({ notes }) => notes), ...outcomes.flatMap(({ notes }) => notes)],
       there: new Set([...done, ...present]),
-      places: new Map(images.map(({ reference, destination }) => [reference, destination])),
+      places: new Map(images.map(({ reference, destination }) => [reference, destination ?? ''])),
     };
   } finally {
     await client.close();
