@@ -197,6 +197,34 @@ export const ERROR_CODES = {
     meaning: 'Another run holds the ledger, so nothing could be added to it.',
     hint: 'run again; nothing is lost but what this run saw',
   },
+  SHOWN_ORPHAN: {
+    meaning: 'A file that shows a component set names something that is not of the set, or that nothing sets.',
+    hint: 'mend the name, add what it names to the set, or put it under `without` of the entry',
+  },
+  SHOWN_MISSING: {
+    meaning: 'A file that shows a component set does not show all of it.',
+    hint: 'add what is missing to the file, or put its key under `without` of the entry',
+  },
+  SHOWN_MISKEYED: {
+    meaning: 'A place that is named after one image of a component set holds another one.',
+    hint: 'put the right image there by hand, or say under `names` which image the name is for',
+  },
+  SHOWN_AMBIGUOUS: {
+    meaning: 'A place that shows a component set may mean several images, or is to say two things.',
+    hint: 'say under `names` which image it is, or give each a name of its own',
+  },
+  SHOWN_NO_DIGEST: {
+    meaning: 'A place is to show the digest of an image, and none is known; a reference never ends in `@`.',
+    hint: 'pin the image, or ask its registry',
+  },
+  SHOWN_NO_TAG: {
+    meaning: 'A place is to show the tag of an image, and none is known.',
+    hint: 'say which tag the digest belongs to, with `bowline set`',
+  },
+  SHOWN_NO_REGION: {
+    meaning: 'A file has not the two markers, each once, between which a table or a section is to stand.',
+    hint: 'put the markers where the region is to stand',
+  },
   VERDICT_INVALID: {
     meaning: 'A line of verdicts cannot be read; as it may be the one that says no, none of the file counts.',
     hint: 'mend the line, or take the file back from version control',

@@ -2,6 +2,9 @@
 import { BowlineError } from '../errors.ts';
 import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { findImageFields } from '../files/find.ts';
+import { editShownFile, shiftEdits } from '../files/shown/edit-shown.ts';
+import type { ShownFile } from '../files/shown/shown-copy.ts';
+import { filesOf } from '../files/shown/shown-readers.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { Config } from '../records/config/config.ts';
 import { editsStayWithin } from './check-edits.ts';
@@ -15,6 +18,8 @@ export interface KnownPlaces {
   readonly customResources: Config['customResources'];
   /** What `configurations` of kustomizations add for a file; asked where a plan needs it. */
   readonly findConfigured: (path: string) => Config['customResources'];
+  /** Which files show a component set, and how. */
+  readonly shown: readonly ShownFile[];
 }
 
 /**
@@ -25,14 +30,47 @@ export function editFile(
   path: string,
   text: string,
   changes: readonly EditChange[],
-  { customResources, findConfigured }: KnownPlaces,
+  { customResources, findConfigured, shown }: KnownPlaces,
 ): string {
+  const copies = changes.filter((change) => change.shown !== undefined);
+  if (copies.length > 0) {
+    const fields = changes.filter((change) => change.shown === undefined);
+    const before =
+      fields.length === 0 ? text : editFile(path, text, fields, { customResources, findConfigured, shown });
+    return editCopies(path, before, copies, fields, shown);
+  }
   const edited = editWith(path, text, changes, customResources);
   if (typeof edited === 'string') return edited;
   const configured = findConfigured(path);
   const again = configured.length === 0 ? edited : editWith(path, text, changes, [...customResources, ...configured]);
   if (typeof again === 'string') return again;
   throw again;
+}
+
+/** Copies of a component set are found by the configuration, which says what shows it: no plan may say that itself. */
+function editCopies(
+  path: string,
+  text: string,
+  copies: readonly EditChange[],
+  made: readonly EditChange[],
+  shown: readonly ShownFile[],
+): string {
+  const before = made.flatMap(({ edits }) => edits);
+  const moves = copies.map(({ target, from, to, edits, shown: kind = '' }) => ({
+    shown: kind,
+    path: target.path.map(String),
+    from,
+    to,
+    edits: shiftEdits(edits, before),
+  }));
+  const stray = moves.find(
+    (move) => !shown.some((entry) => entry.kind === move.shown && filesOf(entry).includes(path)),
+  );
+  if (stray !== undefined) throw invalidPlan(path, `the configuration does not name it as \`${stray.shown}\``);
+  const edited = editShownFile(path, text, moves, shown);
+  if (edited.ok) return edited.text;
+  if (edited.stale) throw stalePlan(path, edited.problem);
+  throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${edited.problem}`, { place: { file: path } });
 }
 
 /** The edited text, checked anew: each edit lies within its field, and the fields read back as planned; else what does not fit. */

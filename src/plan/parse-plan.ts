@@ -1,6 +1,7 @@
 /** A plan file back to a plan: checked in shape, in identity, and in where it may write. */
 import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
+import { SHOWN_KINDS } from '../files/shown/shown-copy.ts';
 import { tryParseReference } from '../image/reference.ts';
 import { type CopyChange, isFileChange, namePlace, PLAN_SCHEMA, type Plan, planId, type TagChange } from './plan.ts';
 
@@ -59,6 +60,7 @@ const change = z.discriminatedUnion('kind', [
     reason: z.string(),
     needs: z.array(z.string()),
     edits: z.array(edit),
+    shown: z.optional(z.enum(SHOWN_KINDS)),
   }),
   z.strictObject({
     id: z.string(),

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { ImageField, PathKey } from '../files/field/field.ts';
+import type { ShownKind } from '../files/shown/shown-copy.ts';
 import type { TextEdit } from '../files/text/splice.ts';
 import type { Keeping } from '../image/keep-tag.ts';
 
@@ -41,6 +42,8 @@ export interface EditChange extends FieldMove {
   readonly renames?: true;
   readonly needs: readonly string[];
   readonly edits: readonly TextEdit[];
+  /** The kind of copy of a component set, where the place is none that names an image to everybody. */
+  readonly shown?: ShownKind;
 }
 
 /** A record of ours is made, changed or taken away as a whole: `null` where there is no file. */

@@ -56,9 +56,15 @@ export function textToWrite(
       : change.kind === 'record'
         ? recordText(path, before, change.to, isWayBack)
         : overlayText(path, before, change.to);
+  // A file that is ours as a whole, and was not there, goes again on the way back.
+  if (text === '' && after === null && changes.some(isShown)) return { path, text: null, expected: hash };
   if ((text === null ? null : textHash(text)) !== after)
     throw stalePlan(path, 'its changes do not lead to the text that the plan names');
   return { path, text, expected: hash };
+}
+
+function isShown(change: Change): boolean {
+  return change.kind === 'edit' && change.shown !== undefined;
 }
 
 function changedSince(path: string, isWayBack: boolean): BowlineError {

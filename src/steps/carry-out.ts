@@ -66,6 +66,7 @@ function knownPlaces({ disk, config }: World): KnownPlaces {
   let kustomized: KustomizedFields | null = null;
   return {
     customResources: config.customResources,
+    shown: config.componentSets.flatMap(({ shown }) => shown),
     findConfigured: (path) => {
       kustomized ??= readKustomizations(disk.list(['.'], { fromRoot: true }), disk);
       return rowsOf(kustomized.specsOf(path));

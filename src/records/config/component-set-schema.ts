@@ -1,9 +1,10 @@
 /** What may stand under `componentSets`: its shape, and the words of the reference about it. */
 import { z } from 'zod/mini';
+import { SHOWN_KINDS } from '../../files/shown/shown-copy.ts';
+import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { isDay } from '../hold.ts';
 import { RULE_IDS } from '../rule-ids.ts';
 import { SOURCING_MODES } from '../sourcing.ts';
-import { SHOWN_KINDS } from './component-set.ts';
 import { described } from './described.ts';
 import { followSchema } from './follow-schema.ts';
 
@@ -86,25 +87,18 @@ const shownOptions = {
     'The name that an image has there, by its key: `multus: MULTUS_IMAGE`. Left out: it is found by its repository.',
   ),
   region: described(said, 'The name between the markers, where a file has several regions of one kind.'),
-};
-
-const SHOWN_WORDS: Readonly<Record<(typeof SHOWN_KINDS)[number], string>> = {
-  table: 'A Markdown file with a table of versions between markers.',
-  policy: 'A Markdown file with a section on tags and pull policies between markers.',
-  env: 'Manifests of an operator, which holds images in its environment.',
-  relatedImages: 'A ClusterServiceVersion with `relatedImages`.',
-  go: 'Go source with the images as constants.',
-  shell: 'A shell file with a variable for each image.',
-  csv: 'A file of comma-separated values with a row for each image.',
-  kustomize: 'A kustomization with `images`.',
-  values: 'Values of a chart.',
-  expected: 'A list of the images that are to be found once the set runs.',
-  versions: 'A YAML file with version and commit of each component.',
-  json: 'A JSON file, which is ours as a whole.',
+  variables: described(
+    path,
+    'The shell file with the variables that a `csv` names in place of tags, and `keys` without their end.',
+  ),
+  without: described(
+    z.array(said),
+    'Names of the file that show nothing of the set, and keys of images that it does not show: both are no faults then.',
+  ),
 };
 
 const shown = z.strictObject({
-  ...(Object.fromEntries(SHOWN_KINDS.map((kind) => [kind, described(path, SHOWN_WORDS[kind])])) as Record<
+  ...(Object.fromEntries(SHOWN_KINDS.map((kind) => [kind, described(path, SHOWN_READERS[kind].words)])) as Record<
     (typeof SHOWN_KINDS)[number],
     z.ZodMiniOptional<typeof path>
   >),

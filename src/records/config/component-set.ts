@@ -1,4 +1,5 @@
 /** Component sets: what is released together, and from where each of its images is taken. */
+import type { ShownFile } from '../../files/shown/shown-copy.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { Sourcing } from '../sourcing.ts';
@@ -39,35 +40,6 @@ export interface Component {
   readonly waivers: readonly Waiver[];
 }
 
-/** The kinds of copies of the truth, each by the key that it has under `shown`. */
-export const SHOWN_KINDS = [
-  'table',
-  'policy',
-  'env',
-  'relatedImages',
-  'go',
-  'shell',
-  'csv',
-  'kustomize',
-  'values',
-  'expected',
-  'versions',
-  'json',
-] as const;
-
-export type ShownKind = (typeof SHOWN_KINDS)[number];
-
-/** A copy of the truth: a file, or the part of it that says what the set consists of. */
-export interface Shown {
-  readonly kind: ShownKind;
-  /** Relative to the root. */
-  readonly file: string;
-  /** The name that an image has there, by its key: `multus: MULTUS_IMAGE`. What is not named is found by its repository. */
-  readonly names: Readonly<Record<string, string>>;
-  /** The name between the markers of a region; `null` for the only one of its kind. */
-  readonly region: string | null;
-}
-
 export interface ComponentSet {
   readonly name: string;
   /** Where own copies go: `registry.example/network-addons`. */
@@ -77,7 +49,7 @@ export interface ComponentSet {
   /** The platforms that every image has to be there for, each in its one spelling. */
   readonly platforms: readonly string[] | null;
   readonly components: readonly Component[];
-  readonly shown: readonly Shown[];
+  readonly shown: readonly ShownFile[];
 }
 
 /** Who said from where an image is deployed. */

@@ -1,13 +1,12 @@
 /** Component sets as they are written to component sets as the program holds them, and what the shape does not catch. */
 import type { z } from 'zod/mini';
+import { SHOWN_KINDS, type ShownFile } from '../../files/shown/shown-copy.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import {
   type Component,
   type ComponentImage,
   type ComponentSet,
   repositoryProblem,
-  SHOWN_KINDS,
-  type Shown,
 } from './component-set.ts';
 import type { componentSetsSchema } from './component-set-schema.ts';
 import { type ConfigFault, faultsOfFollow } from './config-faults.ts';
@@ -76,11 +75,11 @@ function withoutSlash(registry: string | null): string | null {
   return registry === null ? null : registry.replace(/\/+$/, '');
 }
 
-function shownOf(written: NonNullable<Written[string]['shown']>[number]): Shown[] {
-  const { names = {}, region = null } = written;
+function shownOf(written: NonNullable<Written[string]['shown']>[number]): ShownFile[] {
+  const { names = {}, region = null, variables = null, without = [] } = written;
   return SHOWN_KINDS.flatMap((kind) => {
     const file = written[kind];
-    return file === undefined ? [] : [{ kind, file, names, region }];
+    return file === undefined ? [] : [{ kind, file, names, region, variables, without }];
   });
 }
 

@@ -1,0 +1,86 @@
+/** Which image of a set a copy is about: by the name that is declared for it, by its repository, or by what it is called. */
+import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { nameCore } from './name-words.ts';
+import type { ShownComponent, ShownFile, ShownImage, ShownSet } from './shown-copy.ts';
+
+export type ImageMatch =
+  | { readonly kind: 'image'; readonly image: ShownImage }
+  /** The name says one image, and what stands there is another. */
+  | { readonly kind: 'mis-keyed'; readonly named: ShownImage; readonly held: ShownImage }
+  /** Several images of the set share the repository, and nothing tells which is meant. */
+  | { readonly kind: 'several'; readonly images: readonly ShownImage[] }
+  | { readonly kind: 'none' };
+
+export interface MatchedText {
+  readonly label: string;
+  /** The repository that stands there, in its one spelling; `null` where none does. */
+  readonly repository: string | null;
+  readonly tag: string | null;
+}
+
+/** The repository that a text names, also one that breaks off behind it: `quay.io/org/name@`. */
+export function repositoryOf(text: string): string | null {
+  const parsed = tryParseReference(text);
+  if (parsed.ok) return repositoryIdentity(parsed.reference);
+  const name = tryParseReference(text.replace(/[:@].*$/s, ''));
+  return name.ok && text.includes('/') ? repositoryIdentity(name.reference) : null;
+}
+
+export function matchImage(text: MatchedText, entry: ShownFile, set: ShownSet): ImageMatch {
+  const images = set.components.flatMap((component) => component.images);
+  const key = Object.entries(entry.names).find(([, name]) => name === text.label)?.[0];
+  const declared = images.find((image) => image.key === key) ?? onlyImage(set, key);
+  const held = images.filter(({ repositories }) => text.repository !== null && repositories.includes(text.repository));
+  const named = declared ?? namedLike(text.label, set);
+  if (named !== undefined) {
+    const [other] = held;
+    if (other === undefined || held.includes(named)) return { kind: 'image', image: named };
+    return { kind: 'mis-keyed', named, held: other };
+  }
+  return chooseHeld(held, text.tag);
+}
+
+/** What is named after a component is its only image, where it has one. */
+function onlyImage(set: ShownSet, key: string | undefined): ShownImage | undefined {
+  const images = set.components.find(({ name }) => name === key)?.images ?? [];
+  return images.length === 1 ? images[0] : undefined;
+}
+
+/** Several images of one repository are told apart by the variant in their tags. */
+function chooseHeld(held: readonly ShownImage[], tag: string | null): ImageMatch {
+  const [first, ...more] = held;
+  if (first === undefined) return { kind: 'none' };
+  if (more.length === 0) return { kind: 'image', image: first };
+  const fitting = held.filter(({ variant }) =>
+    variant === null ? !held.some((other) => other.variant !== null && hasVariant(tag, other.variant)) : hasVariant(tag, variant),
+  );
+  const [only] = fitting;
+  return fitting.length === 1 && only !== undefined && tag !== null
+    ? { kind: 'image', image: only }
+    : { kind: 'several', images: held };
+}
+
+function hasVariant(tag: string | null, variant: string): boolean {
+  return tag?.split('-').includes(variant) === true;
+}
+
+/** The one image whose key, or whose component's name, is the name but for words such as `IMAGE`. */
+function namedLike(label: string, set: ShownSet): ShownImage | undefined {
+  const core = nameCore(label);
+  const images = set.components.flatMap((component) => component.images);
+  const byKey = images.filter(({ key }) => nameCore(key) === core);
+  if (byKey.length === 1) return byKey[0];
+  const component = componentLike(label, set);
+  return component?.images.length === 1 ? component.images[0] : undefined;
+}
+
+/** The component that a name means. */
+export function componentLike(label: string, set: Pick<ShownSet, 'components'>): ShownComponent | null {
+  const core = nameCore(label);
+  return (
+    set.components.find(({ name }) => name === label) ??
+    set.components.find(({ name }) => nameCore(name) === core) ??
+    set.components.find(({ images }) => images.length === 1 && nameCore(images[0]?.key ?? '') === core) ??
+    null
+  );
+}

@@ -1,0 +1,21 @@
+/** Names of images in code and in sets, as far as they can be compared: `MULTUS_IMAGE`, `MultusImageDefault`, `multus`. */
+
+/** What says that a name is one of an image or of its version, and not which. */
+const FILLER = new Set('image images img default ref reference url pullspec version tag container related'.split(' '));
+
+/** The words of a name without those that say what sort of thing it names, in one: `linuxbridgemarker`. */
+export function nameCore(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  const kept = words.filter((word) => !FILLER.has(word));
+  return (kept.length === 0 ? words : kept).join('');
+}
+
+/** Whether a name promises a version and no image. */
+export function isVersionName(name: string): boolean {
+  return /(?:version|tag)$/i.test(name) && !/image_?(?:version|tag)?default$/i.test(name);
+}

@@ -1,0 +1,246 @@
+/** What becomes of every copy of a set: as a plan, all copies of a component together or none of them. */
+import { type ErrorData, errorData } from '../../errors.ts';
+import { type EditedShown, editShownFile, type KindMove } from '../../files/shown/edit-shown.ts';
+import type { Copy, JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/shown-copy.ts';
+import { filesOf, SHOWN_READERS } from '../../files/shown/shown-readers.ts';
+import { lineIndex } from '../../files/text/line-index.ts';
+import { type EditChange, type FieldPlace, type Kept, type PlannedFile, type Refused, textHash } from '../plan.ts';
+
+/** A file as it is now; `null` where there is none. */
+export type FindFile = (path: string) => { readonly text: string; readonly hash: string } | null;
+
+export interface ShownPlan {
+  readonly changes: readonly EditChange[];
+  readonly files: readonly PlannedFile[];
+  readonly kept: readonly Kept[];
+  readonly refused: readonly Refused[];
+  /** Components of which a copy could not be moved, so that none of theirs is. */
+  readonly broken: ReadonlySet<string>;
+}
+
+export interface ShownOptions {
+  /** The components that move; left out, all. Of the others nothing is said. */
+  readonly only?: ReadonlySet<string>;
+  /** The glob by which a file is frozen; `null` where it is not. */
+  readonly frozen: (path: string) => string | null;
+}
+
+/** A copy with the entry that it was found by. */
+interface Judged extends JudgedCopy {
+  readonly entry: ShownFile;
+}
+
+/** Plans all copies of a set. Nothing is asked: what the set does not know is not shown. */
+export function planShown(
+  set: ShownSet,
+  entries: readonly ShownFile[],
+  findFile: FindFile,
+  options: ShownOptions,
+): ShownPlan {
+  const { judged, problems } = judgeAll(set, entries, findFile, options);
+  const frozen = judged.filter(({ copy }) => options.frozen(copy.file) !== null);
+  const open = judged.filter(({ copy }) => options.frozen(copy.file) === null);
+  const old = open.filter(({ copy, should }) => copy.says !== should);
+  const faults = new Map<Judged, ErrorData>();
+  for (const each of old) if (each.copy.edit(each.should) === null) faults.set(each, uneditable(each.copy));
+  const broken = new Set([
+    ...problems.flatMap(({ component }) => component ?? []),
+    ...[...faults.keys()].flatMap(({ component }) => component ?? []),
+  ]);
+  const wholes = faults.size > 0 || broken.size > 0;
+  const isBroken = (each: Judged): boolean =>
+    faults.has(each) || (each.component === null ? wholes : broken.has(each.component));
+  for (;;) {
+    const moving = old.filter((each) => !isBroken(each));
+    const unread = firstUnread(moving, entries, findFile);
+    if (unread === null) break;
+    for (const each of unread.copies) {
+      faults.set(each, errorData('EDIT_NOT_READ_BACK', `${unread.file} did not read back: ${unread.problem}`));
+      if (each.component !== null) broken.add(each.component);
+    }
+  }
+  const moving = old.filter((each) => !isBroken(each));
+  const placeOf = placesIn(findFile);
+  return {
+    ...changesOf(moving, entries, findFile, placeOf),
+    kept: [
+      ...frozen.map((each) => keptFrozen(each, options.frozen(each.copy.file) ?? '', placeOf)),
+      ...open
+        .filter(({ copy, should }) => copy.says === should)
+        .map(({ copy }) => ({
+          target: placeOf(copy),
+          written: oneLine(copy.says),
+          code: 'current',
+          reason: 'shows the release already',
+        })),
+    ],
+    refused: [
+      ...problems.map((problem) => refusedProblem(problem, placeOf)),
+      ...old.filter(isBroken).map((each) => ({
+        target: placeOf(each.copy),
+        written: oneLine(each.copy.says),
+        error: placed(faults.get(each) ?? incomplete(each), placeOf(each.copy)),
+      })),
+    ],
+    broken,
+  };
+}
+
+function judgeAll(
+  set: ShownSet,
+  entries: readonly ShownFile[],
+  findFile: FindFile,
+  { only }: ShownOptions,
+): { readonly judged: readonly Judged[]; readonly problems: readonly ShownProblem[] } {
+  const judged: Judged[] = [];
+  const problems: ShownProblem[] = [];
+  for (const entry of entries) {
+    const reader = SHOWN_READERS[entry.kind];
+    const absent = filesOf(entry).find((file) => findFile(file) === null);
+    if (absent !== undefined && reader.whole !== true) {
+      const error = errorData('FILE_NOT_FOUND', `${absent}, which is to show \`${set.name}\`, is not there`);
+      problems.push({ file: absent, copy: null, component: null, error });
+      continue;
+    }
+    const copies = filesOf(entry).flatMap((file) => reader.find(file, findFile(file)?.text ?? '', entry));
+    const result = reader.judge(copies, entry, set, (file) => findFile(file)?.text ?? null);
+    for (const each of result.copies) judged.push({ ...each, entry });
+    problems.push(...result.problems);
+  }
+  const isAbout = (component: string | null): boolean =>
+    only === undefined || (component !== null && only.has(component));
+  return {
+    judged: distinctCopies(judged.filter(({ component }) => isAbout(component))),
+    problems: distinctProblems(withoutShownElsewhere(problems, entries)).filter(({ component }) => isAbout(component)),
+  };
+}
+
+/** Two entries of one kind may name one file: a place of it is moved once. */
+function distinctCopies(judged: readonly Judged[]): readonly Judged[] {
+  const key = ({ copy, entry }: Judged): string => [entry.kind, copy.file, ...copy.path].join('\0');
+  return [...new Map(judged.map((each) => [key(each), each])).values()];
+}
+
+/** What is missing in one of several files of a kind, and stands in another, is not missing: the set is shown by all of them. */
+function withoutShownElsewhere(
+  problems: readonly ShownProblem[],
+  entries: readonly ShownFile[],
+): readonly ShownProblem[] {
+  return problems.filter(({ error, file }) => {
+    const kind = entries.find((entry) => entry.file === file)?.kind;
+    if (error.code !== 'SHOWN_MISSING' || kind === undefined || !SHARED_KINDS.has(kind)) return true;
+    const what = /^`[^`]*`/.exec(error.message)?.[0];
+    const files = entries.filter((entry) => entry.kind === kind).map((entry) => entry.file);
+    return files.every((each) =>
+      problems.some(
+        (other) =>
+          other.file === each && other.error.code === 'SHOWN_MISSING' && /^`[^`]*`/.exec(other.error.message)?.[0] === what,
+      ),
+    );
+  });
+}
+
+/** Kinds of which several files show one set together. */
+const SHARED_KINDS: ReadonlySet<string> = new Set(['go', 'shell', 'kustomize', 'values']);
+
+function distinctProblems(problems: readonly ShownProblem[]): readonly ShownProblem[] {
+  const key = ({ file, component, error, copy }: ShownProblem): string =>
+    [file, component, error.code, error.message, ...(copy?.path ?? [])].join('\0');
+  return [...new Map(problems.map((each) => [key(each), each])).values()];
+}
+
+/** The first file that does not read as planned once it is edited. */
+function firstUnread(
+  moving: readonly Judged[],
+  entries: readonly ShownFile[],
+  findFile: FindFile,
+): { readonly file: string; readonly copies: readonly Judged[]; readonly problem: string } | null {
+  for (const [file, copies] of Map.groupBy(moving, ({ copy }) => copy.file)) {
+    const edited = editJudged(file, findFile(file)?.text ?? '', copies, entries);
+    if (!edited.ok) return { file, copies, problem: edited.problem };
+  }
+  return null;
+}
+
+/** The edits of a file, kind by kind: each is found again in what the ones before it made. */
+function editJudged(
+  file: string,
+  text: string,
+  copies: readonly Judged[],
+  entries: readonly ShownFile[],
+): EditedShown {
+  return editShownFile(file, text, copies.map(moveOf), entries);
+}
+
+function moveOf({ copy, should, entry }: Judged): KindMove {
+  return { shown: entry.kind, path: copy.path, from: copy.says, to: should, edits: copy.edit(should) ?? [] };
+}
+
+function changesOf(
+  moving: readonly Judged[],
+  entries: readonly ShownFile[],
+  findFile: FindFile,
+  placeOf: (copy: PlacedCopy) => FieldPlace,
+): Pick<ShownPlan, 'changes' | 'files'> {
+  const changes = moving.map(({ copy, should, entry, reason }, index): EditChange => {
+    const what = copy.shows === 'text' ? `the ${entry.kind}` : `\`${copy.label}\` (\`${entry.kind}\`)`;
+    return {
+      id: `shown-${index + 1}`,
+      kind: 'edit',
+      target: placeOf(copy),
+      from: copy.says,
+      to: should,
+      reason: `${what} ${reason}`,
+      needs: [],
+      edits: copy.edit(should) ?? [],
+      shown: entry.kind,
+    };
+  });
+  const files = [...Map.groupBy(moving, ({ copy }) => copy.file)].map(([path, copies]): PlannedFile => {
+    const before = findFile(path);
+    const edited = editJudged(path, before?.text ?? '', copies, entries);
+    return { path, sha256: before?.hash ?? null, after: textHash(edited.ok ? edited.text : '') };
+  });
+  return { changes, files };
+}
+
+type PlacedCopy = Pick<Copy, 'path' | 'spans'> & { readonly file: string };
+
+function placesIn(findFile: FindFile): (copy: PlacedCopy) => FieldPlace {
+  return ({ file, path, spans }) => {
+    const start = spans.reduce((least, span) => Math.min(least, span.start), spans[0]?.start ?? 0);
+    const at = lineIndex(findFile(file)?.text ?? '').at(start);
+    return { file, ...at, document: 0, path: [...path], object: null, container: null };
+  };
+}
+
+function keptFrozen({ copy }: Judged, marker: string, placeOf: (copy: PlacedCopy) => FieldPlace): Kept {
+  const reason = `frozen by \`${marker}\` in bowline.yaml`;
+  return { target: placeOf(copy), written: oneLine(copy.says), code: 'owned', reason };
+}
+
+function refusedProblem({ file, copy, error }: ShownProblem, placeOf: (copy: PlacedCopy) => FieldPlace): Refused {
+  const target = placeOf({ file, path: copy?.path ?? [], spans: copy?.spans ?? [] });
+  return { target, written: oneLine(copy?.says ?? ''), error: placed(error, target) };
+}
+
+function placed(error: ErrorData, { file, line, column }: FieldPlace): ErrorData {
+  return { ...error, place: { file, line, column } };
+}
+
+function uneditable({ says, label }: Copy): ErrorData {
+  const message = `\`${label}\` (\`${oneLine(says)}\`) is written in a form that cannot be edited in place`;
+  return errorData('EDIT_UNSUPPORTED', message);
+}
+
+function incomplete({ copy, component }: Judged): ErrorData {
+  const what = component === null ? 'a component' : `\`${component}\``;
+  return errorData('UNIT_INCOMPLETE', `\`${copy.label}\` stays, since not every copy of ${what} can be moved`);
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+const LONGEST = 120;

@@ -1,0 +1,77 @@
+/** A component set and its releases as files show them. */
+import type { ShownComponent, ShownImage, ShownRelease, ShownSet } from '../../files/shown/shown-copy.ts';
+import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { type Component, type ComponentSet, deployedRepository } from '../../records/config/component-set.ts';
+import type { Release, ReleasedComponent, ReleasedImage } from '../../records/release.ts';
+
+/**
+ * What files are to show of a release.
+ *
+ * @param earlier the releases that are kept, the newest first; the table has one row for each, and one for this
+ */
+export function shownSet(set: ComponentSet, release: Release, earlier: readonly Release[]): ShownSet {
+  const shown = shownRelease(set, release);
+  const others = earlier.filter(({ version }) => version !== release.version).map((each) => shownRelease(set, each));
+  return { name: set.name, ...shown, releases: [shown, ...others] };
+}
+
+function shownRelease(set: ComponentSet, { version, components }: Release): ShownRelease {
+  const byName = new Map(set.components.map((component) => [component.name, component]));
+  return { version, components: components.map((each) => shownComponent(set, byName.get(each.name), each)) };
+}
+
+function shownComponent(
+  set: ComponentSet,
+  component: Component | undefined,
+  { name, version, commit, source, images }: ReleasedComponent,
+): ShownComponent {
+  return {
+    name,
+    version,
+    commit,
+    source,
+    branch: component?.source?.branch ?? null,
+    images: images.map((image) => shownImage(set, component, name, image)),
+  };
+}
+
+function shownImage(
+  set: ComponentSet,
+  component: Component | undefined,
+  name: string,
+  { key, repository, mirrored, tag, digest }: ReleasedImage,
+): ShownImage {
+  const settings = component?.images.find((image) => image.key === key);
+  const own = component === undefined || settings === undefined ? [] : placesOf(set, component, settings);
+  const deployed = mirrored ?? spelling(settings?.from, repository);
+  return {
+    component: name,
+    key,
+    repositories: distinctPlaces([repository, deployed, ...own]),
+    name: deployed,
+    tag,
+    digest,
+    variant: settings?.variant ?? null,
+  };
+}
+
+/** Upstream's place, the one that is deployed now, and the one of the own copy, whichever of them is in use. */
+export function placesOf(set: ComponentSet, component: Component, image: Component['images'][number]): string[] {
+  const copied = { ...component, sourcing: { ...component.sourcing, mode: 'mirror' as const } };
+  return [image.from, deployedRepository(set, component, image), deployedRepository(set, copied, image)];
+}
+
+/** Repositories, each in its one spelling and once. */
+export function distinctPlaces(places: readonly string[]): string[] {
+  return [...new Set(places.map(identityOf))];
+}
+
+function identityOf(place: string): string {
+  const parsed = tryParseReference(place);
+  return parsed.ok ? repositoryIdentity(parsed.reference) : place;
+}
+
+/** The name as its author spells it, where that is the same repository. */
+function spelling(from: string | undefined, repository: string): string {
+  return from !== undefined && identityOf(from) === identityOf(repository) ? from : repository;
+}
