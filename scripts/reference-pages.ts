@@ -23,6 +23,7 @@ import {
   releaseJsonSchema,
   renderMembers,
 } from './schema-pages.ts';
+import { renderShown } from './shown-page.ts';
 import { renderTagOrder } from './tag-order-page.ts';
 
 /** Every page and schema of the reference, by path. */
@@ -51,6 +52,12 @@ export function renderReference(): ReadonlyMap<string, string> {
       title: 'Faults of the embedded registry',
       source: 'the tables in src/registry-server/faults',
       body: faults(),
+    },
+    {
+      name: 'shown',
+      title: 'What shows a component set',
+      source: 'src/files/shown/shown-readers.ts and scripts/shown-page.ts',
+      body: renderShown(),
     },
     { name: 'tags', title: 'Kinds of tags', source: 'src/image/tag.ts', body: tags() },
     { name: 'tag-order', title: 'What comes next', source: 'prove/versions/project-tags.ts', body: renderTagOrder() },

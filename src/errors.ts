@@ -201,6 +201,10 @@ export const ERROR_CODES = {
     meaning: 'A file that shows a component set names something that is not of the set, or that nothing sets.',
     hint: 'mend the name, add what it names to the set, or put it under `without` of the entry',
   },
+  SHOWN_EMPTY: {
+    meaning: 'A name that promises an image has no value, so whoever reads it deploys an empty image.',
+    hint: 'give it the image that it is to have, or put its name under `without` of the entry',
+  },
   SHOWN_MISSING: {
     meaning: 'A file that shows a component set does not show all of it.',
     hint: 'add what is missing to the file, or put its key under `without` of the entry',

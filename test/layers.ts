@@ -30,7 +30,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['template', 'code', 'resources'],
     ['formats', 'editors'],
     ['.'],
-    ['kustomize', 'charts'],
+    ['kustomize', 'charts', 'shown'],
   ],
   records: [['.'], ['ledger'], ['config']],
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],

@@ -70,7 +70,9 @@ function editCopies(
   const edited = editShownFile(path, text, moves, shown);
   if (edited.ok) return edited.text;
   if (edited.stale) throw stalePlan(path, edited.problem);
-  throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${edited.problem}`, { place: { file: path } });
+  throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${edited.problem}`, {
+    place: { file: path },
+  });
 }
 
 /** The edited text, checked anew: each edit lies within its field, and the fields read back as planned; else what does not fit. */

@@ -3,18 +3,27 @@ import { errorData } from '../../errors.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import { smallestEdit, type TextEdit } from '../text/splice.ts';
 import { type CsvCell, csvRows } from './csv-cells.ts';
-import { judgeReferences } from './judge-references.ts';
+import { isLeftOut, judgeReferences } from './judge-references.ts';
 import { assignments } from './shell.ts';
-import type { Copy, FindText, JudgedCopy, JudgedFile, ShownFile, ShownProblem, ShownReader, ShownSet } from './shown-copy.ts';
+import type {
+  Copy,
+  FindText,
+  JudgedCopy,
+  JudgedFile,
+  ShownFile,
+  ShownProblem,
+  ShownReader,
+  ShownSet,
+} from './shown-copy.ts';
 import { textCopy, withOwnPaths } from './text-copy.ts';
 import { commonSuffix, unusedVariables } from './version-variables.ts';
 
 export const csvCopies: ShownReader = {
   kind: 'csv',
-  words: 'Comma-separated values with a row for each image, by the heads of the columns: `name`, `repository` or `image`; `tag` or `version`; `digest`, also in bare hex; the first column is the key. Where the tag is the name of a variable, `variables` names the shell file that holds it, and moves along.',
+  words:
+    'Comma-separated values with a row for each image, by the heads of the columns: `name`, `repository` or `image`; `tag` or `version`; `digest`, also in bare hex; the first column is the key. Where the tag is the name of a variable, `variables` names the shell file that holds it, and moves along.',
   example: 'MULTUS_IMAGE,ghcr.io/org/multus-cni,MULTUS_VERSION,0e9285f7…',
-  find: (file, text, entry) =>
-    file === entry.variables ? findVariables(file, text) : findRows(file, text, entry),
+  find: (file, text, entry) => (file === entry.variables ? findVariables(file, text) : findRows(file, text, entry)),
   judge: judgeRows,
 };
 
@@ -51,8 +60,13 @@ function rowCopy(file: string, row: readonly CsvCell[], columns: Columns, entry:
   if (name === undefined || name.value === '') return [];
   const variable = entry.variables !== null && tag !== undefined && VARIABLE.test(tag.value) ? tag.value : null;
   const tagText = tag === undefined || variable !== null || tag.value === '' ? '' : `:${tag.value}`;
-  const digestText = digest === undefined ? '' : BARE.test(digest.value) ? `@sha256:${digest.value}` : `@${digest.value}`;
-  const cells = [name, ...(variable === null && tag !== undefined ? [tag] : []), ...(digest === undefined ? [] : [digest])];
+  const digestText =
+    digest === undefined ? '' : BARE.test(digest.value) ? `@sha256:${digest.value}` : `@${digest.value}`;
+  const cells = [
+    name,
+    ...(variable === null && tag !== undefined ? [tag] : []),
+    ...(digest === undefined ? [] : [digest]),
+  ];
   return [
     {
       file,
@@ -109,23 +123,28 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
     if (first === undefined) continue;
     if (distinct.size > 1) {
       const message = `\`${copy.label}\` is the version of images at ${[...distinct].map((tag) => `\`${tag}\``).join(' and ')}`;
-      for (const component of new Set(wanted.map((each) => each.component)))
-        problems.push({ file: copy.file, copy, component, error: errorData('SHOWN_AMBIGUOUS', message) });
+      const components = [...new Set(wanted.map((each) => each.component))];
+      problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_AMBIGUOUS', message) });
       continue;
     }
-    versions.push({ copy, component: first.component, should: first.tag, reason: `is not the version of \`${first.component}\`` });
+    versions.push({
+      copy,
+      component: first.component,
+      should: first.tag,
+      reason: `is not the version of \`${first.component}\``,
+    });
   }
   const used = new Set(rows.flatMap(({ variable }) => variable ?? []));
   const known = new Set(assignments(findText(entry.variables) ?? '').map(({ name }) => name));
   for (const row of rows) {
     if (row.variable === undefined || known.has(row.variable)) continue;
     const message = `\`${row.label}\` takes its tag from \`${row.variable}\`, which ${entry.variables} does not set`;
-    problems.push({ file: row.file, copy: row, component: null, error: errorData('SHOWN_ORPHAN', message) });
+    problems.push({ file: row.file, copy: row, components: [], error: errorData('SHOWN_ORPHAN', message) });
   }
   const unused = unusedVariables(variables, used, commonSuffix(used));
-  for (const copy of unused.filter(({ label }) => !entry.without.includes(label))) {
+  for (const copy of unused.filter(({ label }) => !isLeftOut(label, entry))) {
     const message = `\`${copy.label}\` is the version of no image in ${entry.file}`;
-    problems.push({ file: copy.file, copy, component: null, error: errorData('SHOWN_ORPHAN', message) });
+    problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message) });
   }
   return { copies: [...judged.copies, ...versions], problems };
 }

@@ -59,7 +59,8 @@ function editShown(
   const before = findAll(file, text, entries);
   for (const { path, from, edits } of moves) {
     const copy = before.get(key(path));
-    if (copy?.says !== from) return { ok: false, stale: true, problem: `\`${from}\` does not stand where the plan says` };
+    if (copy?.says !== from)
+      return { ok: false, stale: true, problem: `\`${from}\` does not stand where the plan says` };
     const within = edits.every(({ offset, remove }) =>
       copy.spans.some(({ start, end }) => offset >= start && offset + remove.length <= end),
     );

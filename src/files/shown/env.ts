@@ -5,12 +5,13 @@ import { judgeReferences } from './judge-references.ts';
 import { mayShow } from './may-show.ts';
 import { isVersionName } from './name-words.ts';
 import type { Copy, ShownFile, ShownReader } from './shown-copy.ts';
-import { scalarCopy, withOwnPaths } from './text-copy.ts';
+import { absentCopy, scalarCopy, withOwnPaths } from './text-copy.ts';
 import { mappingsOf, yamlRoots } from './yaml-places.ts';
 
 export const envCopies: ShownReader = {
   kind: 'env',
-  words: 'Manifests or a ClusterServiceVersion of an operator: the values of its environment by the names of the variables, and the images of its containers.',
+  words:
+    'Manifests or a ClusterServiceVersion of an operator: the values of its environment by the names of the variables, and the images of its containers.',
   example: '- { name: MULTUS_IMAGE, value: "ghcr.io/org/multus-cni@sha256:…" }',
   find: findInEnvironments,
   judge: judgeReferences,
@@ -23,10 +24,12 @@ function findInEnvironments(file: string, text: string, entry: ShownFile): Copy[
       .flatMap(({ node }): Copy[] => {
         const name = scalarOf(member(node, 'name'))?.value ?? '';
         const value = node.pairs.find(({ key }) => key.value === 'value')?.value;
-        if (value?.kind !== 'scalar' || name === '') return [];
+        const isGiven = node.pairs.some(({ key }) => key.value === 'valueFrom');
+        if ((value !== undefined && value.kind !== 'scalar') || isGiven || name === '') return [];
         const shows = isVersionName(name) ? ('version' as const) : ('reference' as const);
-        if (!mayShow(value.value, name, shows, entry)) return [];
-        return [scalarCopy({ file, path: ['env', name], label: name, shows }, text, value)];
+        if (!mayShow(value?.value ?? '', name, shows, entry)) return [];
+        const place = { file, path: ['env', name], label: name, shows };
+        return [value === undefined ? absentCopy(place, node.start) : scalarCopy(place, text, value)];
       }),
   );
   const containers = fieldCopies(file, text, ({ container, path }) => container !== null && !path.includes('env'));

@@ -8,7 +8,8 @@ import { scalarsOf, yamlRoots } from './yaml-places.ts';
 
 export const expectedCopies: ShownReader = {
   kind: 'expected',
-  words: 'A list of the images that are to be found once the set runs: struct literals in Go, any values of YAML or JSON, or words of a text. One image may stand there several times.',
+  words:
+    'A list of the images that are to be found once the set runs: struct literals in Go, any values of YAML or JSON, or words of a text. One image may stand there several times.',
   example: '{ParentName: "multus", Name: "kube-multus", Image: "ghcr.io/org/multus-cni@sha256:…"}',
   find: findExpected,
   judge: judgeReferences,
@@ -33,7 +34,14 @@ function findInLines(file: string, text: string): Copy[] {
   return [...text.matchAll(/[^\s,;"'`|<>()[\]]+/g)].flatMap((match) => {
     const [word] = match;
     if (!isWholeImage(word)) return [];
-    return [textCopy({ file, path: ['line'], label: 'line', shows: 'reference' }, text, match.index, match.index + word.length)];
+    return [
+      textCopy(
+        { file, path: ['line'], label: 'line', shows: 'reference' },
+        text,
+        match.index,
+        match.index + word.length,
+      ),
+    ];
   });
 }
 

@@ -4,8 +4,10 @@ import type { Copy, ShownReader, ShownSet } from './shown-copy.ts';
 
 export const releaseJson: ShownReader = {
   kind: 'json',
-  words: 'A JSON file that is ours as a whole: set, version, and of each component its version, commit, source and images. It is made where it is not there.',
-  example: '{"set": "network-addons", "version": "0.5.0", "components": {"multus": {"images": {"multus": "ghcr.io/…"}}}}',
+  words:
+    'A JSON file that is ours as a whole: set, version, and of each component its version, commit, source and images. It is made where it is not there.',
+  example:
+    '{"set": "network-addons", "version": "0.5.0", "components": {"multus": {"images": {"multus": "ghcr.io/…"}}}}',
   whole: true,
   find: (file, text) => [wholeFile(file, text)],
   judge: ([copy], _entry, set) => ({

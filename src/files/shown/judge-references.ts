@@ -1,7 +1,8 @@
 /** What copies that hold a whole reference are to say: the image of the release, in the form in which they are written. */
 import { type ErrorData, errorData } from '../../errors.ts';
 import { formatReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
-import { matchImage, repositoryOf } from './match-image.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
+import { matchImage, repositoryOf, rightfulImages } from './match-image.ts';
 import { isVersionName } from './name-words.ts';
 import type { Copy, JudgedCopy, JudgedFile, ShownFile, ShownImage, ShownProblem, ShownSet } from './shown-copy.ts';
 
@@ -12,37 +13,45 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
   const shown = new Set<string>();
   const repeated = repeatedLabels(copies);
   const pairs = writtenInPairs(copies);
+  const rightful = rightfulImages(copies, set);
   for (const copy of copies) {
-    if (copy.shows === 'text' || isLeftOut(copy.label, entry)) continue;
+    if (copy.shows === 'text' || isLeftOut(copy.label, entry) || isLeftOut(repositoryOf(copy.says) ?? '', entry))
+      continue;
     const parsed = tryParseReference(copy.says);
     const label = repeated.has(copy.label) ? '' : copy.label;
     const repository = repositoryOf(copy.of ?? copy.says);
     const tag = parsed.ok ? parsed.reference.tag : null;
-    const match = matchImage({ label, repository, tag }, entry, set);
+    const match = matchImage({ label, repository, tag }, entry, set, rightful);
     if (match.kind === 'image') {
       const { image } = match;
       if (copy.shows === 'reference') shown.add(image.key);
       const result = copy.shows === 'version' ? versionOf(copy, image) : referenceOf(copy, image, pairs);
       if ('should' in result) judged.push({ copy, component: image.component, ...result });
-      else problems.push({ file: copy.file, copy, component: image.component, error: result });
+      else problems.push({ file: copy.file, copy, components: [image.component], error: result });
     } else if (match.kind === 'mis-keyed') {
       const { named, held } = match;
       const message = `\`${copy.label}\` is named after \`${named.key}\` and holds \`${copy.says}\`, an image of \`${held.component}\``;
-      for (const component of new Set([named.component, held.component]))
-        problems.push({ file: copy.file, copy, component, error: errorData('SHOWN_MISKEYED', message) });
+      const components = [...new Set([named.component, held.component])];
+      problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_MISKEYED', message) });
       shown.add(held.key);
     } else if (match.kind === 'several') {
       const keys = match.images.map(({ key }) => `\`${key}\``).join(' or ');
       const message = `\`${copy.label}\` may be ${keys}: \`names\` says which`;
-      for (const component of new Set(match.images.map((image) => image.component)))
-        problems.push({ file: copy.file, copy, component, error: errorData('SHOWN_AMBIGUOUS', message) });
+      const components = [...new Set(match.images.map((image) => image.component))];
+      problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_AMBIGUOUS', message) });
       for (const { key } of match.images) shown.add(key);
+    } else if (copy.says === '') {
+      const error = errorData('SHOWN_EMPTY', `\`${copy.label}\` is empty, and an empty image is none`);
+      problems.push({ file: copy.file, copy, components: [], error });
     } else if (looksLikeImage(copy)) {
       const message = `\`${copy.label}\` shows \`${copy.says}\`, which is no image of \`${set.name}\``;
-      problems.push({ file: copy.file, copy, component: null, error: errorData('SHOWN_ORPHAN', message) });
+      problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message) });
     }
   }
-  return { copies: judged, problems: [...problems, ...missingImages(shown, entry, set), ...missingNames(copies, entry)] };
+  return {
+    copies: judged,
+    problems: [...problems, ...missingImages(shown, entry, set), ...missingNames(copies, entry)],
+  };
 }
 
 /** Names that stand for several images in one file name none of them: every container of an operator has its `image`. */
@@ -113,7 +122,11 @@ function looksLikeImage({ says, shows, label }: Copy): boolean {
 }
 
 export function isLeftOut(name: string, { without }: ShownFile): boolean {
-  return without.includes(name);
+  return name !== '' && without.some((pattern) => starPattern(pattern).test(name));
+}
+
+function starPattern(pattern: string): RegExp {
+  return new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`);
 }
 
 /** Images of the set that the file does not show. */
@@ -123,7 +136,7 @@ function missingImages(shown: ReadonlySet<string>, entry: ShownFile, set: ShownS
     .filter(({ key, component }) => !shown.has(key) && !isLeftOut(key, entry) && !isLeftOut(component, entry))
     .map(({ key, component }) => {
       const message = `\`${key}\` of \`${component}\` is not shown in ${entry.file} (\`${entry.kind}\`)`;
-      return { file: entry.file, copy: null, component: null, error: errorData('SHOWN_MISSING', message) };
+      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) };
     });
 }
 
@@ -134,6 +147,6 @@ function missingNames(copies: readonly Copy[], entry: ShownFile): ShownProblem[]
     .filter(([, name]) => !labels.has(name))
     .map(([key, name]) => {
       const message = `\`${name}\`, which is to show \`${key}\`, does not stand in ${entry.file}`;
-      return { file: entry.file, copy: null, component: null, error: errorData('SHOWN_ORPHAN', message) };
+      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_ORPHAN', message) };
     });
 }

@@ -1,7 +1,7 @@
 /** Which image of a set a copy is about: by the name that is declared for it, by its repository, or by what it is called. */
 import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import { nameCore } from './name-words.ts';
-import type { ShownComponent, ShownFile, ShownImage, ShownSet } from './shown-copy.ts';
+import type { Copy, ShownComponent, ShownFile, ShownImage, ShownSet } from './shown-copy.ts';
 
 export type ImageMatch =
   | { readonly kind: 'image'; readonly image: ShownImage }
@@ -26,7 +26,32 @@ export function repositoryOf(text: string): string | null {
   return name.ok && text.includes('/') ? repositoryIdentity(name.reference) : null;
 }
 
-export function matchImage(text: MatchedText, entry: ShownFile, set: ShownSet): ImageMatch {
+/**
+ * The images that stand somewhere under a name which does not mean another one: a second place that is named after one
+ * of them may well hold something else.
+ */
+export function rightfulImages(
+  copies: readonly Pick<Copy, 'label' | 'says'>[],
+  set: ShownSet,
+): ReadonlySet<ShownImage> {
+  const images = set.components.flatMap((component) => component.images);
+  return new Set(
+    copies.flatMap(({ label, says }) => {
+      const repository = repositoryOf(says);
+      const held = images.filter(({ repositories }) => repository !== null && repositories.includes(repository));
+      const named = namedLike(label, set);
+      return named === undefined || held.includes(named) ? held : [];
+    }),
+  );
+}
+
+/** @param rightful the images that stand elsewhere in the file already, under no wrong name */
+export function matchImage(
+  text: MatchedText,
+  entry: ShownFile,
+  set: ShownSet,
+  rightful: ReadonlySet<ShownImage>,
+): ImageMatch {
   const images = set.components.flatMap((component) => component.images);
   const key = Object.entries(entry.names).find(([, name]) => name === text.label)?.[0];
   const declared = images.find((image) => image.key === key) ?? onlyImage(set, key);
@@ -35,6 +60,7 @@ export function matchImage(text: MatchedText, entry: ShownFile, set: ShownSet): 
   if (named !== undefined) {
     const [other] = held;
     if (other === undefined || held.includes(named)) return { kind: 'image', image: named };
+    if (declared === undefined && rightful.has(named)) return chooseHeld(held, text.tag);
     return { kind: 'mis-keyed', named, held: other };
   }
   return chooseHeld(held, text.tag);
@@ -52,7 +78,9 @@ function chooseHeld(held: readonly ShownImage[], tag: string | null): ImageMatch
   if (first === undefined) return { kind: 'none' };
   if (more.length === 0) return { kind: 'image', image: first };
   const fitting = held.filter(({ variant }) =>
-    variant === null ? !held.some((other) => other.variant !== null && hasVariant(tag, other.variant)) : hasVariant(tag, variant),
+    variant === null
+      ? !held.some((other) => other.variant !== null && hasVariant(tag, other.variant))
+      : hasVariant(tag, variant),
   );
   const [only] = fitting;
   return fitting.length === 1 && only !== undefined && tag !== null

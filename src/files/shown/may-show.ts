@@ -11,5 +11,7 @@ export function mayShow(value: string, name: string, shows: Copy['shows'], { nam
   if (shows === 'version') return VERSION.test(value);
   if (value === '') return IMAGE_NAME.test(name) && name !== '';
   if (!/^[A-Za-z0-9][\w./:@+-]*$/.test(value) || repositoryOf(value) === null) return false;
-  return /[@:]/.test(value.slice(value.indexOf('/') + 1)) && value.includes('/') ? true : IMAGE_NAME.test(name) && /^[\w.-]+\.[a-z]+\//.test(value);
+  return /[@:]/.test(value.slice(value.indexOf('/') + 1)) && value.includes('/')
+    ? true
+    : IMAGE_NAME.test(name) && /^[\w.-]+\.[a-z]+\//.test(value);
 }

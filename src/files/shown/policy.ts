@@ -7,10 +7,12 @@ import type { ShownImage, ShownReader, ShownSet } from './shown-copy.ts';
 
 export const policySection: ShownReader = {
   kind: 'policy',
-  words: 'A section in Markdown on tags and pull policies: which images are fixed and which move, the pull policy that follows, and what a start costs at a registry with a limit.',
+  words:
+    'A section in Markdown on tags and pull policies: which images are fixed and which move, the pull policy that follows, and what a start costs at a registry with a limit.',
   example: '<!-- bowline:policy --> … <!-- /bowline:policy -->',
   find: findRegion,
-  judge: (copies, entry, set) => judgeRegion(copies, entry, policyLines(set), 'does not say what holds for this release'),
+  judge: (copies, entry, set) =>
+    judgeRegion(copies, entry, policyLines(set), 'does not say what holds for this release'),
 };
 
 interface ImagePolicy {
@@ -31,7 +33,9 @@ function policyLines(set: ShownSet): string[] {
     `${images.length - moving.length} of ${images.length} images of release ${cell(set.version)} are fixed${moving.length === 0 ? ': their bytes never change under the same reference.' : '.'}`,
     ...(moving.length === 0
       ? []
-      : [`These move: ${moving.map(({ image }) => cell(image.key)).join(', ')}. A node that has an old copy keeps it unless it asks again.`]),
+      : [
+          `These move: ${moving.map(({ image }) => cell(image.key)).join(', ')}. A node that has an old copy keeps it unless it asks again.`,
+        ]),
     '',
     tableRow(['image', 'runs', 'moves', 'pull policy', 'what a start costs']),
     tableRow(['---', '---', '---', '---', '---']),
@@ -59,7 +63,9 @@ function runs({ tag, digest }: ShownImage): string {
 function costOf({ policy, limited }: ImagePolicy): string {
   const first = limited ? 'one counted pull for each node, the first time' : 'one pull for each node, the first time';
   if (policy !== 'Always') return first;
-  return limited ? `${first}; then a request at each start, which counts where it is a GET` : `${first}; then a request at each start`;
+  return limited
+    ? `${first}; then a request at each start, which counts where it is a GET`
+    : `${first}; then a request at each start`;
 }
 
 const LIMITS =

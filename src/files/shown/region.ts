@@ -41,7 +41,7 @@ export function judgeRegion(
   if (copy === undefined) {
     const [open, close] = markersOf(entry);
     const error = errorData('SHOWN_NO_REGION', `${entry.file} has no \`${open}\` with \`${close}\` behind it`);
-    return { copies: [], problems: [{ file: entry.file, copy: null, component: null, error }] };
+    return { copies: [], problems: [{ file: entry.file, copy: null, components: [], error }] };
   }
   const newline = copy.says.includes('\r\n') ? '\r\n' : '\n';
   const should = ['', ...lines, ''].join(newline);

@@ -8,7 +8,8 @@ import { mappingsOf, yamlRoots } from './yaml-places.ts';
 
 export const relatedImageCopies: ShownReader = {
   kind: 'relatedImages',
-  words: 'A ClusterServiceVersion with `relatedImages`: every image of the set has to be there, under a name of its own.',
+  words:
+    'A ClusterServiceVersion with `relatedImages`: every image of the set has to be there, under a name of its own.',
   example: '- { name: multus-cni, image: "ghcr.io/org/multus-cni@sha256:…" }',
   find: findRelated,
   judge: judgeRelated,
@@ -35,7 +36,7 @@ function judgeRelated(copies: readonly Copy[], entry: ShownFile, set: ShownSet):
     const [first] = same;
     if (first === undefined || new Set(same.map(({ says }) => says)).size < 2) return [];
     const message = `${same.length} entries of \`relatedImages\` are named \`${label}\``;
-    return [{ file: entry.file, copy: first, component: null, error: errorData('SHOWN_AMBIGUOUS', message) }];
+    return [{ file: entry.file, copy: first, components: [], error: errorData('SHOWN_AMBIGUOUS', message) }];
   });
   return { ...judged, problems: [...judged.problems, ...collisions] };
 }

@@ -8,8 +8,9 @@ import { textCopy, withOwnPaths } from './text-copy.ts';
 
 export const shellCopies: ShownReader = {
   kind: 'shell',
-  words: 'A shell file or makefile with a variable for each image or version; defaults (`${NAME:-…}`) count, and so does a version in the comment behind a reference.',
-  example: 'MULTUS_IMAGE="${MULTUS_IMAGE:-ghcr.io/org/multus-cni@sha256:…}"',
+  words:
+    'A shell file or makefile with a variable for each image or version; defaults (`VAR:-…` in braces) count, and so does a version in the comment behind a reference.',
+  example: 'MULTUS_VERSION="v4.3.0"',
   find: findInShell,
   judge: judgeReferences,
 };
@@ -33,7 +34,8 @@ export function assignments(text: string): Assignment[] {
     if (match === null) continue;
     const [whole, lead = '', name = '', equals = '', , , value = '', comment] = match;
     const from = lead.length + name.length + equals.length;
-    const at = value === '' ? from + emptyAt(whole.slice(from)) : whole.indexOf(value, from + defaultAt(whole.slice(from)));
+    const at =
+      value === '' ? from + emptyAt(whole.slice(from)) : whole.indexOf(value, from + defaultAt(whole.slice(from)));
     if (/\$\{?\w/.test(whole.slice(from).replace(/^["']?\$\{\w+:?[-=]/, ''))) continue;
     const start = line.start + at;
     const commentAt = comment === undefined ? -1 : line.start + whole.lastIndexOf(comment);

@@ -32,7 +32,7 @@ export interface ShownFile {
   readonly region: string | null;
   /** The shell file with the variables that rows or keys name in place of a version. */
   readonly variables: string | null;
-  /** Names of the file, and keys of images, that are knowingly not in the other. */
+  /** Names and repositories of the file, and keys of images, that are knowingly not in the other; `*` stands for any text. */
   readonly without: readonly string[];
 }
 
@@ -106,8 +106,8 @@ export interface ShownProblem {
   readonly file: string;
   /** The place in the text; `null` where something is not there at all. */
   readonly copy: Pick<Copy, 'path' | 'says' | 'spans'> | null;
-  /** The component whose copies therefore stay, all of them; `null` where none is touched by it. */
-  readonly component: string | null;
+  /** The components whose copies therefore stay, all of them. */
+  readonly components: readonly string[];
   readonly error: ErrorData;
 }
 

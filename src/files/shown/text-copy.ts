@@ -47,6 +47,11 @@ export function scalarCopy(place: TextPlace, text: string, scalar: TextScalar): 
   };
 }
 
+/** What has a name and no value, beside which none can be put. */
+export function absentCopy(place: TextPlace, at: number): Copy {
+  return { ...place, says: '', spans: [{ start: at, end: at }], edit: () => null };
+}
+
 /** Gives copies of one path a number each, from the second on. */
 export function withOwnPaths(copies: readonly Copy[]): Copy[] {
   const seen = new Map<string, number>();

@@ -4,13 +4,23 @@ import { isSameCommit } from '../../image/version/same-commit.ts';
 import { resolveAlias } from '../yaml/yaml-tree.ts';
 import { isLeftOut } from './judge-references.ts';
 import { componentLike } from './match-image.ts';
-import type { Copy, JudgedCopy, JudgedFile, ShownComponent, ShownFile, ShownProblem, ShownReader, ShownSet } from './shown-copy.ts';
+import type {
+  Copy,
+  JudgedCopy,
+  JudgedFile,
+  ShownComponent,
+  ShownFile,
+  ShownProblem,
+  ShownReader,
+  ShownSet,
+} from './shown-copy.ts';
 import { scalarCopy } from './text-copy.ts';
 import { mappingAt, yamlRoots } from './yaml-places.ts';
 
 export const versionCopies: ShownReader = {
   kind: 'versions',
-  words: 'A YAML file with a mapping for each component, at the top or under `components`: `metadata`, `version` or `tag`; `commit`, `sha` or `revision`; `url`, `git` or `source`; `branch`.',
+  words:
+    'A YAML file with a mapping for each component, at the top or under `components`: `metadata`, `version` or `tag`; `commit`, `sha` or `revision`; `url`, `git` or `source`; `branch`.',
   example: 'multus: { url: "https://github.com/org/multus-cni", commit: 0e9285f…, branch: main, metadata: v4.3.0 }',
   find: findVersions,
   judge: judgeVersions,
@@ -55,20 +65,30 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
     const [first] = own;
     if (component === null || first === undefined) {
       const message = `\`${label}\` is no component of \`${set.name}\``;
-      problems.push({ file: entry.file, copy: first ?? null, component: null, error: errorData('SHOWN_ORPHAN', message) });
+      problems.push({
+        file: entry.file,
+        copy: first ?? null,
+        components: [],
+        error: errorData('SHOWN_ORPHAN', message),
+      });
       continue;
     }
     seen.add(component.name);
     for (const copy of own) {
       const should = wanted(copy, component);
       if (should !== null)
-        judged.push({ copy, component: component.name, should, reason: `is not the ${copy.shows} of \`${component.name}\`` });
+        judged.push({
+          copy,
+          component: component.name,
+          should,
+          reason: `is not the ${copy.shows} of \`${component.name}\``,
+        });
     }
   }
   const missing = set.components.filter(({ name }) => !seen.has(name) && !isLeftOut(name, entry));
   for (const { name } of missing) {
     const message = `\`${name}\` is not shown in ${entry.file} (\`versions\`)`;
-    problems.push({ file: entry.file, copy: null, component: null, error: errorData('SHOWN_MISSING', message) });
+    problems.push({ file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) });
   }
   return { copies: judged, problems };
 }
@@ -77,7 +97,11 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
 function wanted({ shows, says }: Copy, component: ShownComponent): string | null {
   switch (shows) {
     case 'commit':
-      return component.commit === null || isSameCommit(component.commit, says) ? (component.commit === null ? null : says) : component.commit;
+      return component.commit === null || isSameCommit(component.commit, says)
+        ? component.commit === null
+          ? null
+          : says
+        : component.commit;
     case 'source':
       return component.source === null || sourceKey(component.source) === sourceKey(says) ? says : component.source;
     case 'branch':
@@ -88,5 +112,8 @@ function wanted({ shows, says }: Copy, component: ShownComponent): string | null
 }
 
 function sourceKey(address: string): string {
-  return address.toLowerCase().replace(/\/+$/, '').replace(/\.git$/, '');
+  return address
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/\.git$/, '');
 }

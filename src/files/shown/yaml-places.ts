@@ -20,12 +20,8 @@ export interface PlacedNode<Node> {
 /** Every mapping of a tree; what an alias stands for is met where it is written. */
 export function mappingsOf(root: YamlNode, path: readonly string[] = []): PlacedNode<YamlMap>[] {
   if (root.kind === 'map')
-    return [
-      { node: root, path },
-      ...root.pairs.flatMap(({ key, value }) => mappingsOf(value, [...path, key.value])),
-    ];
-  if (root.kind === 'sequence')
-    return root.items.flatMap((item, index) => mappingsOf(item, [...path, String(index)]));
+    return [{ node: root, path }, ...root.pairs.flatMap(({ key, value }) => mappingsOf(value, [...path, key.value]))];
+  if (root.kind === 'sequence') return root.items.flatMap((item, index) => mappingsOf(item, [...path, String(index)]));
   return [];
 }
 

@@ -44,7 +44,7 @@ export function planShown(
   const faults = new Map<Judged, ErrorData>();
   for (const each of old) if (each.copy.edit(each.should) === null) faults.set(each, uneditable(each.copy));
   const broken = new Set([
-    ...problems.flatMap(({ component }) => component ?? []),
+    ...problems.flatMap(({ components }) => components),
     ...[...faults.keys()].flatMap(({ component }) => component ?? []),
   ]);
   const wholes = faults.size > 0 || broken.size > 0;
@@ -99,7 +99,7 @@ function judgeAll(
     const absent = filesOf(entry).find((file) => findFile(file) === null);
     if (absent !== undefined && reader.whole !== true) {
       const error = errorData('FILE_NOT_FOUND', `${absent}, which is to show \`${set.name}\`, is not there`);
-      problems.push({ file: absent, copy: null, component: null, error });
+      problems.push({ file: absent, copy: null, components: [], error });
       continue;
     }
     const copies = filesOf(entry).flatMap((file) => reader.find(file, findFile(file)?.text ?? '', entry));
@@ -111,7 +111,9 @@ function judgeAll(
     only === undefined || (component !== null && only.has(component));
   return {
     judged: distinctCopies(judged.filter(({ component }) => isAbout(component))),
-    problems: distinctProblems(withoutShownElsewhere(problems, entries)).filter(({ component }) => isAbout(component)),
+    problems: distinctProblems(withoutShownElsewhere(problems, entries)).filter(
+      ({ components }) => only === undefined || components.some((component) => only.has(component)),
+    ),
   };
 }
 
@@ -134,7 +136,9 @@ function withoutShownElsewhere(
     return files.every((each) =>
       problems.some(
         (other) =>
-          other.file === each && other.error.code === 'SHOWN_MISSING' && /^`[^`]*`/.exec(other.error.message)?.[0] === what,
+          other.file === each &&
+          other.error.code === 'SHOWN_MISSING' &&
+          /^`[^`]*`/.exec(other.error.message)?.[0] === what,
       ),
     );
   });
@@ -144,8 +148,8 @@ function withoutShownElsewhere(
 const SHARED_KINDS: ReadonlySet<string> = new Set(['go', 'shell', 'kustomize', 'values']);
 
 function distinctProblems(problems: readonly ShownProblem[]): readonly ShownProblem[] {
-  const key = ({ file, component, error, copy }: ShownProblem): string =>
-    [file, component, error.code, error.message, ...(copy?.path ?? [])].join('\0');
+  const key = ({ file, error, copy }: ShownProblem): string =>
+    [file, error.code, error.message, ...(copy?.path ?? [])].join('\0');
   return [...new Map(problems.map((each) => [key(each), each])).values()];
 }
 
@@ -163,12 +167,7 @@ function firstUnread(
 }
 
 /** The edits of a file, kind by kind: each is found again in what the ones before it made. */
-function editJudged(
-  file: string,
-  text: string,
-  copies: readonly Judged[],
-  entries: readonly ShownFile[],
-): EditedShown {
+function editJudged(file: string, text: string, copies: readonly Judged[], entries: readonly ShownFile[]): EditedShown {
   return editShownFile(file, text, copies.map(moveOf), entries);
 }
 
@@ -221,7 +220,11 @@ function keptFrozen({ copy }: Judged, marker: string, placeOf: (copy: PlacedCopy
 
 function refusedProblem({ file, copy, error }: ShownProblem, placeOf: (copy: PlacedCopy) => FieldPlace): Refused {
   const target = placeOf({ file, path: copy?.path ?? [], spans: copy?.spans ?? [] });
-  return { target, written: oneLine(copy?.says ?? ''), error: placed(error, target) };
+  return {
+    target,
+    written: oneLine(copy?.says ?? ''),
+    error: copy === null ? { ...error, place: { file } } : placed(error, target),
+  };
 }
 
 function placed(error: ErrorData, { file, line, column }: FieldPlace): ErrorData {

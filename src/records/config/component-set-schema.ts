@@ -93,7 +93,7 @@ const shownOptions = {
   ),
   without: described(
     z.array(said),
-    'Names of the file that show nothing of the set, and keys of images that it does not show: both are no faults then.',
+    'Names and repositories of the file that are not of the set, and keys of images that it does not show: they are no faults then. `*` stands for any text.',
   ),
 };
 

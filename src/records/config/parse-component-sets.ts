@@ -2,12 +2,7 @@
 import type { z } from 'zod/mini';
 import { SHOWN_KINDS, type ShownFile } from '../../files/shown/shown-copy.ts';
 import { parsePlatform } from '../../image/platform.ts';
-import {
-  type Component,
-  type ComponentImage,
-  type ComponentSet,
-  repositoryProblem,
-} from './component-set.ts';
+import { type Component, type ComponentImage, type ComponentSet, repositoryProblem } from './component-set.ts';
 import type { componentSetsSchema } from './component-set-schema.ts';
 import { type ConfigFault, faultsOfFollow } from './config-faults.ts';
 import type { FollowSettings } from './follow.ts';

@@ -1,6 +1,7 @@
 /** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
 import type { z } from 'zod/mini';
 import { BowlineError, ERROR_CODES } from '../../errors.ts';
+import { SHOWN_KINDS } from '../../files/shown/shown-copy.ts';
 import { type LineIndex, lineIndex } from '../../files/text/line-index.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
 import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../../files/yaml/yaml-tree.ts';
@@ -8,7 +9,6 @@ import { parsePlatform } from '../../image/platform.ts';
 import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
-import { SHOWN_KINDS } from './component-set.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';
 import { followFaults, patternFaults, templateFaults } from './config-faults.ts';
 import { configSchema } from './config-schema.ts';
