@@ -42,6 +42,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['cache', 'session'],
     ['asking'],
     ['copy'],
+    ['artifacts'],
     ['.'],
   ],
   report: [['.'], ['findings', 'schemas']],

@@ -13,6 +13,7 @@ import type { Keeping } from '../image/keep-tag.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
+import type { RegistryReport, RequestEstimate } from './traffic-report.ts';
 import type { SourceOrigin, UpstreamFact } from './upstream/upstream-repository.ts';
 
 export type {
@@ -21,6 +22,29 @@ export type {
   UpstreamFact,
   UpstreamRepository,
 } from './upstream/upstream-repository.ts';
+
+import type {
+  ArtifactFact,
+  ArtifactKind,
+  ArtifactPlace,
+  ArtifactUpdate,
+  AttachedFact,
+  AttachOutcome,
+  ChangeArtifact,
+} from './artifact.ts';
+
+export type {
+  ArtifactFact,
+  ArtifactKind,
+  ArtifactPlace,
+  ArtifactUpdate,
+  AttachedDocument,
+  AttachedFact,
+  AttachOutcome,
+  ChangeArtifact,
+} from './artifact.ts';
+
+export type { HostReport, Quota, RegistryReport, RequestEstimate } from './traffic-report.ts';
 
 /** One image to ask about: a repository with a tag, or with a digest. */
 export interface ImageQuestion {
@@ -38,30 +62,6 @@ export type RepositoryQuestion = Pick<ImageQuestion, 'registry' | 'repository'>;
 export interface ContentQuestion extends RepositoryQuestion {
   readonly digest: string;
 }
-
-/** Where an artifact of ours lies: a repository and the tag that names its newest state. */
-export interface ArtifactPlace extends RepositoryQuestion {
-  readonly tag: string;
-}
-
-/** Media types: of the artifact, and of its one layer. */
-export interface ArtifactKind {
-  readonly artifactType: string;
-  readonly layerType: string;
-}
-
-/** The document of an artifact, as it is now. */
-export type ArtifactFact =
-  | { readonly kind: 'exists'; readonly digest: string; readonly bytes: Uint8Array; readonly learntAt: string }
-  | MissingFact;
-
-/** The document that comes after one, which is `null` where there is none yet; answers `null` where nothing changes. */
-export type ChangeArtifact = (before: Uint8Array | null) => Uint8Array | null;
-
-/** What became of a change; `digest` is `null` where there is no artifact and none was made. */
-export type ArtifactUpdate =
-  | { readonly kind: 'written' | 'current'; readonly digest: string | null }
-  | { readonly kind: 'failed'; readonly error: ErrorData };
 
 /** A tag to set at a destination. */
 export interface TagOrder {
@@ -170,6 +170,22 @@ export interface Registry {
    */
   updateArtifact(place: ArtifactPlace, kind: ArtifactKind, change: ChangeArtifact): Promise<ArtifactUpdate>;
   /**
+   * Attaches a document to an image (`subject` of the image specification 1.1). The same document, kind and annotations
+   * are the same artifact, which is attached once. Where a registry keeps no lists, the one that stands in for it is
+   * written, and read again after a while, since others may write it too.
+   *
+   * @param keep whether it gets a keep tag, so that a registry does not collect it
+   */
+  attachArtifact(
+    subject: ContentQuestion,
+    kind: ArtifactKind,
+    document: Uint8Array,
+    annotations: Readonly<Record<string, string>>,
+    keep: boolean,
+  ): Promise<AttachOutcome>;
+  /** All documents of one kind that are attached to an image, asked for anew each time, and never of a mirror. */
+  attachedArtifacts(subject: ContentQuestion, kind: ArtifactKind): Promise<AttachedFact>;
+  /**
    * How many requests {@link Registry.resolve} would send at most for these, and {@link Registry.tags} for those without
    * a tag or digest and with a short list, unless one has to be sent again.
    */
@@ -178,50 +194,6 @@ export interface Registry {
   copier(): Copier | null;
   /** What was sent so far, and what registries said beside their answers. */
   report(): RegistryReport;
-}
-
-/** What a run would send. */
-export interface RequestEstimate {
-  readonly hosts: number;
-  /** Of which `challenges` ask how a host wants to be asked, `tokens` ask for a token, the others for an image. */
-  readonly requests: number;
-  readonly challenges: number;
-  readonly tokens: number;
-  /** The most that may be sent; `null` where nobody said. */
-  readonly budget: number | null;
-  /** Whether more may follow from the answers. */
-  readonly first?: boolean;
-}
-
-/** What a registry says about how often it may be asked. */
-export interface Quota {
-  /** Requests in one window. */
-  readonly limit: number | null;
-  readonly remaining: number;
-  /** Length of the window in milliseconds. */
-  readonly window: number | null;
-  /** When the window ends at the latest, in milliseconds since 1970. */
-  readonly resetsAt: number | null;
-}
-
-/** One host in the course of a run. */
-export interface HostReport {
-  readonly host: string;
-  readonly requests: number;
-  /** Requests that were answered "too often". */
-  readonly limited: number;
-  /** What it said last; `null` where it does not meter. */
-  readonly quota: Quota | null;
-  /** Texts of its `Warning` headers, each once. Foreign text. */
-  readonly warnings: readonly string[];
-}
-
-export interface RegistryReport {
-  readonly requests: number;
-  readonly budget: number | null;
-  /** Questions that were not asked, or not to the end, because the budget was spent. */
-  readonly unasked: number;
-  readonly hosts: readonly HostReport[];
 }
 
 /** One file as it was read. */

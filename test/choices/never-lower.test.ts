@@ -82,6 +82,8 @@ function registryOf({ tags, list, moods, platforms }: Answers): Registry {
     document: async () => UNKNOWN,
     readArtifact: async () => UNKNOWN,
     updateArtifact: async () => ({ kind: 'failed', error: UNKNOWN.error }),
+    attachArtifact: async () => ({ kind: 'failed', error: UNKNOWN.error }),
+    attachedArtifacts: async () => UNKNOWN,
     estimate: async () => ({ hosts: 1, requests: 1, challenges: 0, tokens: 0, budget: null }),
     copier: () => null,
     report: () => ({ requests: 0, budget: null, unasked: 0, hosts: [] }),

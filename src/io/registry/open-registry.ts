@@ -1,11 +1,14 @@
 /** The registry client: which bytes does a tag name, which tags are there, and for which platforms? */
 import { type ErrorData, errorData } from '../../errors.ts';
 import type { ArtifactPlace, ContentQuestion, Copier, Registry } from '../world.ts';
-import { type Artifacts, openArtifacts } from './artifacts.ts';
+import { type AttachedArtifacts, openAttachedArtifacts } from './artifacts/attached-artifacts.ts';
+import { openTaggedArtifacts, type TaggedArtifacts } from './artifacts/tagged-artifacts.ts';
 import { createAskOnce, normaliseQuestion } from './asking/ask-once.ts';
 import { openAsker } from './asking/asker.ts';
 import { openHostMemory } from './cache/host-memory.ts';
 import { openRegistryCache } from './cache/registry-cache.ts';
+import { openCopyTools } from './copy/copy-tools.ts';
+import { openAttachedLists } from './copy/list-attached.ts';
 import { openCopier } from './copy/open-copier.ts';
 import { openEstimate } from './estimate.ts';
 import { openDigestFinder } from './find-digest.ts';
@@ -40,11 +43,13 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
     findHostSettings(registry, complete.hosts).cacheFor ?? complete.cacheFor;
   const tools = { asker, cache, memory, settings: complete, cacheFor, time };
   const contents = openContentReader({ asker, cache: cache?.contents ?? null, limits: complete.limits, now });
-  const artifacts = asker === null ? null : openArtifacts({ asker, settings: complete, environment, now });
   const once = createAskOnce(now);
   const digestOf = ({ digest }: ContentQuestion): string => digest;
   const tags = once.way(openTagFinder(tools), () => null);
   const manifest = once.way(contents.manifest, digestOf);
+  const writing =
+    asker === null ? null : openWriting({ asker, settings: complete, environment, readManifest: manifest });
+  const tagged = asker === null ? null : openTaggedArtifacts({ asker, settings: complete, environment, now });
   let copier: Copier | null = null;
 
   return {
@@ -54,10 +59,11 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
     platforms: once.way(contents.platforms, digestOf),
     labels: once.way(contents.labels, digestOf),
     document: openDocumentReader({ network: complete.offline ? null : network, settings: complete, now }),
-    ...openPlaces(artifacts, now),
+    ...openPlaces(tagged, now),
+    ...openSubjects(writing?.attached ?? null, now),
     copier() {
-      if (asker === null) return null;
-      copier ??= openCopier({ asker, settings: complete, environment, readManifest: manifest, listTags: tags });
+      if (writing === null) return null;
+      copier ??= openCopier({ tools: writing.tools, list: writing.list, listTags: tags });
       return copier;
     },
     estimate: openEstimate(tools),
@@ -69,8 +75,41 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
   };
 }
 
+/** What copies and documents share: lists of what is attached are written by one hand. */
+function openWriting(parts: Parameters<typeof openCopyTools>[0]) {
+  const tools = openCopyTools(parts);
+  const list = openAttachedLists(tools);
+  return { tools, list, attached: openAttachedArtifacts(tools, list) };
+}
+
+/** Artifacts by what they are about; `artifacts` is `null` in a run that is offline. */
+function openSubjects(
+  artifacts: AttachedArtifacts | null,
+  now: () => string,
+): Pick<Registry, 'attachArtifact' | 'attachedArtifacts'> {
+  const offline = ({ registry, repository, digest }: ContentQuestion): ErrorData =>
+    errorData('REGISTRY_OFFLINE', `${registry}/${repository}@${digest} was not asked for, since the run is offline`);
+  return {
+    async attachArtifact(subject, kind, document, annotations, keep) {
+      const normal = normaliseQuestion(subject, subject.digest);
+      if ('error' in normal) return { kind: 'failed', error: normal.error };
+      if (artifacts === null) return { kind: 'failed', error: offline(subject) };
+      return artifacts.attach(normal.question, kind, document, annotations, keep);
+    },
+    async attachedArtifacts(subject, kind) {
+      const normal = normaliseQuestion(subject, subject.digest);
+      if ('error' in normal) return { kind: 'unknown', error: normal.error, learntAt: now() };
+      if (artifacts === null) return { kind: 'unknown', error: offline(subject), learntAt: now() };
+      return artifacts.attached(normal.question, kind);
+    },
+  };
+}
+
 /** Artifacts by their places; `artifacts` is `null` in a run that is offline. */
-function openPlaces(artifacts: Artifacts | null, now: () => string): Pick<Registry, 'readArtifact' | 'updateArtifact'> {
+function openPlaces(
+  artifacts: TaggedArtifacts | null,
+  now: () => string,
+): Pick<Registry, 'readArtifact' | 'updateArtifact'> {
   return {
     async readArtifact(place, kind) {
       const normal = normaliseQuestion(place, place.tag);

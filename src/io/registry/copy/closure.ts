@@ -58,7 +58,7 @@ function tooLarge(source: RepositoryQuestion, digest: string): BowlineError {
 }
 
 /** A manifest may leave its media type out; whoever is handed it wants to be told. */
-function withMediaType(fact: ClosureManifest): ClosureManifest {
+export function withMediaType(fact: ClosureManifest): ClosureManifest {
   return fact.mediaType === '' ? { ...fact, mediaType: OCI_TYPES[fact.manifest.kind] } : fact;
 }
 

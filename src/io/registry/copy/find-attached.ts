@@ -4,12 +4,13 @@
  */
 import { type ErrorData, errorData } from '../../../errors.ts';
 import type { MissingFact, TagListFact } from '../../../image/facts.ts';
-import { parseManifest } from '../../../image/manifest.ts';
-import type { RepositoryQuestion } from '../../world.ts';
+import { type Descriptor, parseManifest } from '../../../image/manifest.ts';
+import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
 import { digestOf } from '../answers/digest-answer.ts';
 import { describeReply } from '../answers/failed-answer.ts';
 import { readNextPage } from '../answers/tag-page.ts';
 import { MANIFEST_TYPES } from '../asking/asker.ts';
+import type { Endpoint } from '../network/endpoint.ts';
 import { answerOf, asThrown, type CopyTools, nameContent, nameRepository, refused, statusOf } from './copy-tools.ts';
 
 /** One thing that is attached: a manifest, and the tag that it is known by, where that tells what it belongs to. */
@@ -48,10 +49,12 @@ export function openAttachedFinder(
   const ofSubject = async (source: RepositoryQuestion, subject: string, tags: ReadonlySet<string> | null) => {
     const found: Attached[] = [];
     const unknown: ErrorData[] = [];
-    const listed = withoutLists.has(source.registry) ? 'unsupported' : await listReferrers(tools, source, subject);
+    const listed = withoutLists.has(source.registry)
+      ? 'unsupported'
+      : await listReferrers(tools, tools.asker.endpointOf(source), { ...source, digest: subject });
     if (listed === 'unsupported') withoutLists.add(source.registry);
     else if ('error' in listed) unknown.push(listed.error);
-    else found.push(...listed.digests.map((digest) => ({ subject, digest, tag: null })));
+    else found.push(...listed.entries.map(({ digest }) => ({ subject, digest, tag: null })));
     const base = referrersTag(subject);
     for (const tag of [base, ...SUFFIXES.map((suffix) => base + suffix)]) {
       if (tags !== null && !tags.has(tag)) continue;
@@ -97,17 +100,22 @@ function isPassing({ error }: MissingFact): boolean {
   );
 }
 
-type Listed = { readonly digests: readonly string[] } | { readonly error: ErrorData } | 'unsupported';
+/** What a registry lists as attached; an error where it does not let us look. */
+export type Listed = { readonly entries: readonly Descriptor[] } | { readonly error: ErrorData } | 'unsupported';
 
-async function listReferrers(tools: CopyTools, source: RepositoryQuestion, subject: string): Promise<Listed> {
-  const { asker, settings } = tools;
-  const name = `the list of what is attached to ${nameContent(source, subject)}`;
-  const digests: string[] = [];
+/** Throws where a list was refused for a while, or broke off. */
+export async function listReferrers(
+  { asker, settings }: Pick<CopyTools, 'asker' | 'settings'>,
+  endpoint: Endpoint,
+  subject: ContentQuestion,
+): Promise<Listed> {
+  const name = `the list of what is attached to ${nameContent(subject, subject.digest)}`;
+  const entries: Descriptor[] = [];
   let query = new URLSearchParams();
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const reply = await asker.ask(asker.endpointOf(source), {
+    const reply = await asker.ask(endpoint, {
       method: 'GET',
-      path: `referrers/${subject}`,
+      path: `referrers/${subject.digest}`,
       query,
       accept: MANIFEST_TYPES,
       bodyLimit: settings.limits.tagPage,
@@ -123,9 +131,9 @@ async function listReferrers(tools: CopyTools, source: RepositoryQuestion, subje
       if (page === 1) return 'unsupported';
       throw asThrown(errorData('REGISTRY_ANSWER_INVALID', `${name} could not be read: it is no image index`));
     }
-    digests.push(...parsed.manifest.children.map(({ digest }) => digest));
+    entries.push(...parsed.manifest.children);
     const next = readNextPage(answer, reply.url);
-    if (next.kind === 'last') return { digests };
+    if (next.kind === 'last') return { entries };
     if (next.kind === 'refused')
       throw asThrown(errorData('REGISTRY_ANSWER_INVALID', `${name} could not be read: ${next.reason}`));
     query = next.query;

@@ -4,7 +4,8 @@
  */
 import { BowlineError, errorData } from '../../../errors.ts';
 import { parseManifest } from '../../../image/manifest.ts';
-import type { RepositoryQuestion } from '../../world.ts';
+import { asMapping } from '../../../mapping.ts';
+import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
 import { digestOf } from '../answers/digest-answer.ts';
 import { MANIFEST_TYPES } from '../asking/asker.ts';
 import type { ClosureManifest } from './closure.ts';
@@ -39,8 +40,8 @@ async function add(
 ): Promise<void> {
   const tag = referrersTag(subject);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const entries = await readEntries(tools, destination, tag);
-    if (entries.some((entry) => isOf(entry, fact.digest))) return;
+    const entries = await readList(tools, { ...destination, digest: subject }, true);
+    if (isListed(entries, fact.digest)) return;
     const bytes = Buffer.from(
       JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests: [...entries, describe(fact)] }),
     );
@@ -50,19 +51,24 @@ async function add(
   throw new BowlineError('REGISTRY_TAG_CONTESTED', message);
 }
 
-/** What stands there, word for word: it is passed on with all that others wrote into it. */
-async function readEntries(
-  { asker, settings }: CopyTools,
-  destination: RepositoryQuestion,
-  tag: string,
+/**
+ * What stands in the list of a subject, word for word: it is passed on with all that others wrote into it.
+ *
+ * @param toPush whether it is read to be written
+ */
+export async function readList(
+  { asker, settings }: Pick<CopyTools, 'asker' | 'settings'>,
+  { digest, ...place }: ContentQuestion,
+  toPush: boolean,
 ): Promise<readonly unknown[]> {
-  const name = `${nameRepository(destination)}:${tag}`;
-  const reply = await asker.ask(asker.directEndpointOf(destination), {
+  const tag = referrersTag(digest);
+  const name = `${nameRepository(place)}:${tag}`;
+  const reply = await asker.ask(asker.directEndpointOf(place), {
     method: 'GET',
     path: `manifests/${tag}`,
     accept: MANIFEST_TYPES,
     bodyLimit: settings.limits.manifest,
-    toPush: true,
+    toPush,
   });
   if (statusOf(reply) === 404) return [];
   const answer = answerOf(reply, 200);
@@ -74,8 +80,9 @@ async function readEntries(
   return JSON.parse(text).manifests;
 }
 
-function isOf(entry: unknown, digest: string): boolean {
-  return typeof entry === 'object' && entry !== null && 'digest' in entry && entry.digest === digest;
+/** Whether a list names a manifest. */
+export function isListed(entries: readonly unknown[], digest: string): boolean {
+  return entries.some((entry) => asMapping(entry)?.digest === digest);
 }
 
 function describe({ digest, bytes, mediaType, manifest }: ClosureManifest): object {

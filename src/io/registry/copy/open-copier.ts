@@ -14,19 +14,21 @@ import type {
 import { normaliseQuestion } from '../asking/ask-once.ts';
 import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './closure.ts';
 import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './copy-attached.ts';
-import { asThrown, type CopyTools, nameContent, openCopyTools } from './copy-tools.ts';
+import { asThrown, type CopyTools, nameContent } from './copy-tools.ts';
 import { type AttachedFinder, openAttachedFinder } from './find-attached.ts';
 import { openGate } from './gate.ts';
 import { type InspectParts, inspectNodes } from './inspect-copy.ts';
-import { type ListAttached, openAttachedLists } from './list-attached.ts';
+import type { ListAttached } from './list-attached.ts';
 import { findNamed, type LookUp, openLookUp } from './look-up.ts';
 import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
 import { type Pushed, pushManifest } from './push-manifest.ts';
 import { setTags, type TagHabits } from './set-tags.ts';
 
-type Parts = Omit<CopyTools, 'gates'> & {
+export interface CopierParts {
+  readonly tools: CopyTools;
+  readonly list: ListAttached;
   readonly listTags: (repository: RepositoryQuestion) => Promise<TagListFact>;
-};
+}
 
 /** What a run knows of its copies. */
 interface Run {
@@ -46,12 +48,10 @@ interface Run {
 
 type Count = { -readonly [Key in keyof CopyWork]: CopyWork[Key] };
 
-export function openCopier(parts: Parts): Copier {
-  const tools = openCopyTools(parts);
+export function openCopier({ tools, list, listTags }: CopierParts): Copier {
   const lookUp = openLookUp(tools);
-  const finder = openAttachedFinder(tools, parts.listTags);
+  const finder = openAttachedFinder(tools, listTags);
   const places = openBlobPlaces(tools);
-  const list = openAttachedLists(tools);
   const known = { habits: new Map(), pushed: new Map(), kept: new Set<string>(), looked: new Map() };
   const run: Run = { tools, places, finder, list, lookUp, ...known };
   const through = openGate(tools.settings.transfers.images);

@@ -1,30 +1,25 @@
-/**
- * Documents of ours in a registry, as OCI artifacts: one layer under a manifest with an artifact type (image
- * specification 1.1, "Guidelines for Artifact Usage"). Pushing is kept to what a small document needs.
- */
-import { BowlineError, errorData, toErrorData } from '../../errors.ts';
-import type { MissingFact } from '../../image/facts.ts';
-import { parseManifest } from '../../image/manifest.ts';
-import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../world.ts';
-import { digestOf, hasDigest } from './answers/digest-answer.ts';
-import { describeReply } from './answers/failed-answer.ts';
-import { type Asker, MANIFEST_TYPES } from './asking/asker.ts';
-import { closingPlace, readUploadPlace } from './asking/upload-place.ts';
-import type { Endpoint } from './network/endpoint.ts';
-import type { Reply } from './network/follow.ts';
-import type { RegistryEnvironment, RegistrySettings } from './settings/settings.ts';
+/** Documents of ours under tags: the artifact that a tag names, and what comes after it, whoever else writes. */
+import { errorData, toErrorData } from '../../../errors.ts';
+import type { MissingFact } from '../../../image/facts.ts';
+import { parseManifest } from '../../../image/manifest.ts';
+import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../../world.ts';
+import { digestOf, hasDigest } from '../answers/digest-answer.ts';
+import { describeReply } from '../answers/failed-answer.ts';
+import { type Asker, MANIFEST_TYPES } from '../asking/asker.ts';
+import type { Endpoint } from '../network/endpoint.ts';
+import type { Reply } from '../network/follow.ts';
+import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
+import { goodBody, makeArtifact, pushBlob, pushManifest, refused } from './push-artifact.ts';
 
-const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
-const EMPTY_CONFIG = { mediaType: 'application/vnd.oci.empty.v1+json', bytes: Buffer.from('{}') };
 /** Rounds against others who write the same tag. */
 const MOST_ROUNDS = 8;
 
-export interface Artifacts {
+export interface TaggedArtifacts {
   read(place: ArtifactPlace, kind: ArtifactKind): Promise<ArtifactFact>;
   update(place: ArtifactPlace, kind: ArtifactKind, change: ChangeArtifact): Promise<ArtifactUpdate>;
 }
 
-export interface ArtifactTools {
+export interface TaggedArtifactTools {
   readonly asker: Asker;
   readonly settings: Pick<RegistrySettings, 'limits' | 'settle'>;
   readonly environment: Pick<RegistryEnvironment, 'wait' | 'random'>;
@@ -32,7 +27,7 @@ export interface ArtifactTools {
 }
 
 /** A registry has no compare-and-swap for tags: what is written is looked at again, and others' work is taken in. */
-export function openArtifacts(tools: ArtifactTools): Artifacts {
+export function openTaggedArtifacts(tools: TaggedArtifactTools): TaggedArtifacts {
   const { asker, settings, environment } = tools;
   return {
     read: (place, kind) => readArtifact(tools, place, kind),
@@ -61,7 +56,7 @@ export function openArtifacts(tools: ArtifactTools): Artifacts {
 }
 
 async function readArtifact(
-  { asker, settings, now }: ArtifactTools,
+  { asker, settings, now }: TaggedArtifactTools,
   place: ArtifactPlace,
   kind: ArtifactKind,
 ): Promise<ArtifactFact> {
@@ -95,7 +90,7 @@ async function readArtifact(
 
 /** What the tag names now. */
 function askManifest(
-  { asker, settings }: Pick<ArtifactTools, 'asker' | 'settings'>,
+  { asker, settings }: Pick<TaggedArtifactTools, 'asker' | 'settings'>,
   endpoint: Endpoint,
   { tag }: ArtifactPlace,
 ): Promise<Reply> {
@@ -105,78 +100,23 @@ function askManifest(
 
 /** The document first, then what names it by digest, and the tag at last, where it still is what it was. */
 async function write(
-  { asker, settings }: ArtifactTools,
+  { asker, settings }: TaggedArtifactTools,
   endpoint: Endpoint,
   place: ArtifactPlace,
-  { artifactType, layerType }: ArtifactKind,
+  kind: ArtifactKind,
   document: Uint8Array,
   expected: string | null,
 ): Promise<void> {
-  const layer = { mediaType: layerType, bytes: Buffer.from(document) };
-  const [config, content] = [EMPTY_CONFIG, layer].map(({ mediaType, bytes }) => ({
-    mediaType,
-    digest: digestOf(bytes),
-    size: bytes.length,
-  }));
-  const manifest = Buffer.from(
-    JSON.stringify({ schemaVersion: 2, mediaType: MANIFEST, artifactType, config, layers: [content] }),
-  );
-  const push = { asker, endpoint, place, bodyLimit: settings.limits.manifest };
-  for (const { bytes } of [EMPTY_CONFIG, layer]) await pushBlob(push, bytes);
+  const { manifest, blobs } = makeArtifact(kind, document);
+  const push = { asker, endpoint, name: nameArtifact(place), bodyLimit: settings.limits.manifest };
+  for (const bytes of blobs) await pushBlob(push, bytes);
   await pushManifest(push, digestOf(manifest), manifest);
   const now = await askManifest({ asker, settings }, endpoint, place);
   const stands = goodBody(now, 200);
-  if (stands === null && !isAbsent(now)) throw refused(place, now);
+  if (stands === null && !isAbsent(now)) throw refused(nameArtifact(place), now);
   // Somebody was faster: the next round begins with what they wrote.
   if ((stands === null ? null : digestOf(stands)) !== expected) return;
   await pushManifest(push, place.tag, manifest);
-}
-
-interface Push {
-  readonly asker: Asker;
-  readonly endpoint: Endpoint;
-  readonly place: ArtifactPlace;
-  readonly bodyLimit: number;
-}
-
-/** A blob in two requests (POST, then PUT), unless it is there. */
-async function pushBlob({ asker, endpoint, place, bodyLimit }: Push, bytes: Buffer): Promise<void> {
-  const digest = digestOf(bytes);
-  const there = await asker.ask(endpoint, { method: 'HEAD', path: `blobs/${digest}`, accept: '*/*', bodyLimit });
-  if (goodBody(there, 200) !== null) return;
-  const opened = await asker.ask(endpoint, { method: 'POST', path: 'blobs/uploads/', accept: '*/*', bodyLimit });
-  const session = readUploadPlace(nameArtifact(place), opened);
-  if (goodBody(opened, 202) === null || session === null) throw refused(place, opened);
-  const done = await asker.ask(endpoint, {
-    method: 'PUT',
-    url: closingPlace(session, digest),
-    accept: '*/*',
-    bodyLimit,
-    body: bytes,
-    contentType: 'application/octet-stream',
-  });
-  if (goodBody(done, 201) === null) throw refused(place, done);
-}
-
-async function pushManifest({ asker, endpoint, place, bodyLimit }: Push, name: string, bytes: Buffer): Promise<void> {
-  const reply = await asker.ask(endpoint, {
-    method: 'PUT',
-    path: `manifests/${name}`,
-    accept: '*/*',
-    bodyLimit,
-    body: bytes,
-    contentType: MANIFEST,
-  });
-  if (goodBody(reply, 201) === null) throw refused(place, reply);
-}
-
-function refused(place: ArtifactPlace, reply: Reply): BowlineError {
-  const { code, message, hint, cause } = describeReply({ name: nameArtifact(place), verb: 'pushed' }, reply);
-  return new BowlineError(code, message, { hint, ...(cause === undefined ? {} : { cause }) });
-}
-
-function goodBody({ result, fromTokenServer }: Reply, status: number): Buffer | null {
-  return result.kind === 'answer' && result.status === status && !fromTokenServer ? result.body : null;
 }
 
 function isAbsent({ result, fromTokenServer }: Reply): boolean {
