@@ -39,6 +39,7 @@ export const RULE_IDS = [
   'overwritten-tag',
   'digest-at-risk',
   'one-platform-pinned',
+  'upstream-has-version',
   'stream-digest-invalid',
   'stream-digest-differs',
   'release-not-in-stream',

@@ -5,6 +5,7 @@ import type { DigestFact } from '../image/facts.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { Retention } from '../image/retention.ts';
 import type { TagVerdict } from '../image/tag.ts';
+import type { Sourcing } from '../records/sourcing.ts';
 import type { RuleWords, Situation } from './rule.ts';
 
 export type PinnedReference = ImageReference & { readonly digest: string };
@@ -59,6 +60,19 @@ export interface PinFacts {
   readonly errors: readonly ErrorData[];
 }
 
+/** What upstream has of an image that is deployed as a copy, or as a build of one's own. */
+export interface UpstreamFacts {
+  readonly reference: ImageReference;
+  /** Whether the lock remembers upstream's words, so that there is a way back to them. */
+  readonly isRecorded: boolean;
+  /** What its component set says; `null` where it is in none. */
+  readonly sourcing: Sourcing | null;
+  /** The newest released version; `null` where there is none, or nobody can tell. */
+  readonly newest: string | null;
+  /** A version that names the very digest. */
+  readonly same: string | null;
+}
+
 /** One pin, with what surrounds it. */
 export interface PinSubject extends Situation {
   readonly reference: PinnedReference;
@@ -68,6 +82,8 @@ export interface PinSubject extends Situation {
   readonly tagKind: TagVerdict | null;
   readonly facts: PinFacts;
   readonly retention: Retention;
+  /** Where it stands in for upstream's image; left out where it is none of these. */
+  readonly upstream?: UpstreamFacts;
   /** Where the registry's images come from in its place, as the configuration says; `null` without a mirror. */
   readonly mirror: string | null;
   /** The platforms that are used, by the configuration; `null` where it does not say. */

@@ -18,6 +18,7 @@ import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { readLedger, readMemory } from '../steps/ledger.ts';
 import { readLock } from '../steps/lock.ts';
 import { askPins, pinKey } from '../steps/pins/ask-pins.ts';
+import { askUpstreamOf } from '../steps/pins/ask-upstream.ts';
 import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins/pins.ts';
 import type { Reading } from '../steps/read.ts';
 import { situations } from '../steps/situations.ts';
@@ -38,8 +39,10 @@ const VERIFY_RULE_IDS = new Set(VERIFY_RULES.map(({ id }) => id));
 export async function verify(reading: Reading, world: World): Promise<VerifyAnswer> {
   const findSituation = situations(world.config);
   const isLockRead = reading.whole || reading.files.some(({ path }) => path === LOCK_FILE);
-  const read = collectPins(reading, isLockRead ? readLock(world) : null, findSituation, world);
+  const lock = readLock(world);
+  const read = collectPins(reading, isLockRead ? lock : null, findSituation, world);
   const facts = await askPins(read.pins, await readMemory(world), world);
+  const upstream = await askUpstreamOf(read.pins, lock, world);
   // What only the cache of one machine knows may date a finding, and not make it graver.
   const record = indexLedger(readLedger(world));
   const unanswered: { readonly pin: PlacedQuestion; readonly error: ErrorData }[] = [];
@@ -47,7 +50,9 @@ export async function verify(reading: Reading, world: World): Promise<VerifyAnsw
     const own = facts.get(pinKey(pin));
     if (own === undefined) return [];
     unanswered.push(...own.errors.map((error) => ({ pin, error })));
-    return judgePin(subjectOf(pin, own, record, world));
+    const original = upstream.get(pinKey(pin));
+    const subject = subjectOf(pin, own, record, world);
+    return judgePin(original === undefined ? subject : { ...subject, upstream: original });
   });
   const ofDocuments = [...read.faults, ...rolloutFaults(read, findSituation)].flatMap(streamFinding);
   const found = tellApart(sortFindings([...ofPins, ...ofDocuments]));

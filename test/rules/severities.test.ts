@@ -60,6 +60,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'moved-tag': [N, N, N, N, N, N],
   'overwritten-tag': [E, E, E, E, E, N],
   'digest-at-risk': [W, W, W, W, W, N],
+  'upstream-has-version': [N, N, N, N, N, N],
   'one-platform-pinned': [W, W, W, W, W, N],
   'stream-digest-invalid': [E, E, E, E, E, N],
   'stream-digest-differs': [E, E, E, E, E, N],

@@ -9,6 +9,7 @@ import { movedTag } from './moved-tag.ts';
 import { onePlatformPinned } from './one-platform-pinned.ts';
 import { overwrittenTag } from './overwritten-tag.ts';
 import { streamDigestDiffers } from './stream-digest-differs.ts';
+import { upstreamHasVersion } from './upstream-has-version.ts';
 
 export const PIN_RULES: readonly PinRule[] = [
   absentDigest,
@@ -19,4 +20,5 @@ export const PIN_RULES: readonly PinRule[] = [
   overwrittenTag,
   onePlatformPinned,
   streamDigestDiffers,
+  upstreamHasVersion,
 ];
