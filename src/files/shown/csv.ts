@@ -130,6 +130,7 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
     versions.push({
       copy,
       component: first.component,
+      image: null,
       should: first.tag,
       reason: `is not the version of \`${first.component}\``,
     });
@@ -157,8 +158,8 @@ interface WantedTag {
 function tagsByVariable(rows: readonly JudgedCopy[], set: ShownSet): Map<string, WantedTag[]> {
   const images = set.components.flatMap((component) => component.images);
   const byVariable = new Map<string, WantedTag[]>();
-  for (const { copy, should } of rows) {
-    const image = images.find(({ name, digest }) => should.startsWith(name) && should.endsWith(`@${digest}`));
+  for (const { copy, image: own } of rows) {
+    const image = images.find(({ key }) => key === own);
     if (copy.variable === undefined || image === undefined || image.tag === null) continue;
     const { component, tag } = image;
     byVariable.set(copy.variable, [...(byVariable.get(copy.variable) ?? []), { component, tag }]);

@@ -11,7 +11,10 @@ export const releaseJson: ShownReader = {
   whole: true,
   find: (file, text) => [wholeFile(file, text)],
   judge: ([copy], _entry, set) => ({
-    copies: copy === undefined ? [] : [{ copy, component: null, should: jsonOf(set), reason: 'is not the release' }],
+    copies:
+      copy === undefined
+        ? []
+        : [{ copy, component: null, image: null, should: jsonOf(set), reason: 'is not the release' }],
     problems: [],
   }),
 };

@@ -26,7 +26,7 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
       const { image } = match;
       if (copy.shows === 'reference') shown.add(image.key);
       const result = copy.shows === 'version' ? versionOf(copy, image) : referenceOf(copy, image, pairs);
-      if ('should' in result) judged.push({ copy, component: image.component, ...result });
+      if ('should' in result) judged.push({ copy, component: image.component, image: image.key, ...result });
       else problems.push({ file: copy.file, copy, components: [image.component], error: result });
     } else if (match.kind === 'mis-keyed') {
       const { named, held } = match;

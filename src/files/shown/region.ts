@@ -45,7 +45,7 @@ export function judgeRegion(
   }
   const newline = copy.says.includes('\r\n') ? '\r\n' : '\n';
   const should = ['', ...lines, ''].join(newline);
-  return { copies: [{ copy, component: null, should, reason }], problems: [] };
+  return { copies: [{ copy, component: null, image: null, should, reason }], problems: [] };
 }
 
 /** A text in a cell of a table. Names and versions are made of few signs; any other is shown by its number. */

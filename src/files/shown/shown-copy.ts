@@ -96,6 +96,8 @@ export interface Copy {
 export interface JudgedCopy {
   readonly copy: Copy;
   readonly component: string | null;
+  /** The key of the image that it is about; `null` where it is about a component, or about the whole. */
+  readonly image: string | null;
   readonly should: string;
   /** Why, in words that follow what it is about. */
   readonly reason: string;

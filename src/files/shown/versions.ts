@@ -80,6 +80,7 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
         judged.push({
           copy,
           component: component.name,
+          image: null,
           should,
           reason: `is not the ${copy.shows} of \`${component.name}\``,
         });
