@@ -237,6 +237,38 @@ export const ERROR_CODES = {
     meaning: 'The record of a release cannot be read.',
     hint: 'take it back from version control: a release is never edited',
   },
+  RELEASE_DIFFERS: {
+    meaning: 'A release is recorded already, and with other contents: a release is never changed.',
+    hint: 'release what stands there now under another version',
+  },
+  RELEASE_IMAGE_MISSING: {
+    meaning: 'No file of the deployment names an image of the component set.',
+    hint: 'name it where it is deployed, or take it out of the set in `bowline.yaml`',
+  },
+  RELEASE_IMAGE_FOREIGN: {
+    meaning: 'A file of the deployment names an image that belongs to no component of the set.',
+    hint: 'add it to a component in `bowline.yaml`; what is not deployed with the set belongs under `ignore`, or out of `paths`',
+  },
+  RELEASE_IMAGE_MOVING: {
+    meaning: 'An image that is to be released is not fixed: its tag may name other bytes tomorrow.',
+    hint: 'give it a digest with `bowline pin --write`, or a version with `bowline set`',
+  },
+  RELEASE_IMAGE_ELSEWHERE: {
+    meaning: 'An image is taken from another place than its component says.',
+    hint: 'write the place that the set says, or change `sourcing` or `registry` in `bowline.yaml`',
+  },
+  RELEASE_IMAGE_UNPUBLISHED: {
+    meaning: 'An image is not on the list of what its makers publish.',
+    hint: 'publish it and add it to the list, or deploy what is on it',
+  },
+  RELEASE_IMAGES_DIFFER: {
+    meaning: 'One image of the set is named with two different references.',
+    hint: 'bring them to one: `bowline bump` and `bowline set` move every place together',
+  },
+  SET_UNKNOWN: {
+    meaning: 'There is no component set of the name, or nothing tells which of several is meant.',
+    hint: 'see `componentSets` in the configuration reference',
+  },
   STREAM_INVALID: {
     meaning: 'A stream or rollout document holds something that it may not.',
     hint: 'take it anew from where it is published',

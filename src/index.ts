@@ -39,10 +39,19 @@ export { editedText } from './plan/edited-text.ts';
 export { makePlan } from './plan/make-plan.ts';
 export type { Change, EditChange, Kept, Plan, Refused } from './plan/plan.ts';
 export type { DecidedFile } from './plan/plan-file.ts';
+export type { Component, ComponentImage, ComponentSet } from './records/config/component-set.ts';
 export type { Config, Severity } from './records/config/config.ts';
 export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger/ledger.ts';
 export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
 export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';
+export {
+  deployedReference,
+  parseRelease,
+  type Release,
+  type ReleasedComponent,
+  type ReleasedImage,
+  renderRelease,
+} from './records/release.ts';
 export type { RuleId } from './records/rule-ids.ts';
 export {
   digestSetOf,
@@ -52,6 +61,8 @@ export {
   type VerdictSubject,
   verdictsOn,
 } from './records/verdict.ts';
+export { renderImageList } from './report/image-list/image-list.ts';
+export type { ImageList } from './report/image-list/image-lists.ts';
 export type { Finding, Silenced } from './rules/finding.ts';
 export type { ApplyAnswer } from './steps/apply-answer.ts';
 export { askDigests, questionKey, type TagQuestion } from './steps/ask.ts';
@@ -79,6 +90,7 @@ export { type MirrorAnswer, type MirroredImage, type MirrorOptions, mirror } fro
 export { decidePin, overlayPin, type PinOptions, type PinSurroundings, pin } from './verbs/pin.ts';
 export { type PublishAnswer, publishLedger, readPublishedLedger } from './verbs/publish-ledger.ts';
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
+export { type ReleaseAnswer, type ReleaseWish, recordedRelease, release } from './verbs/release.ts';
 export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from './verbs/resolve.ts';
 export { returnToUpstream } from './verbs/return-to-upstream.ts';
 export { type RewriteOptions, rewriteToMirror } from './verbs/rewrite-to-mirror.ts';

@@ -1,5 +1,6 @@
 /** The table of commands. */
 import { KEEPINGS } from '../image/keep-tag.ts';
+import { IMAGE_LISTS } from '../report/image-list/image-lists.ts';
 import type { Command } from './command.ts';
 import {
   ALLOW_LOCAL_GIT,
@@ -438,6 +439,33 @@ export const COMMANDS: readonly Command[] = [
       { line: 'bowline verify streams/*.json updates/*.json', meaning: 'what a stream says, against its registry' },
     ],
     run: async (...run) => (await import('./commands/verify.ts')).runVerify(...run),
+  },
+  {
+    name: 'release',
+    summary: 'fix a component set under one version, and write every copy of that truth',
+    description:
+      'Checks that the deployment and the set are one: every image that the files name belongs to a component, each is fixed, taken from where its component says, on the list of what is published, and there for every platform that is needed. Then it plans the record `releases/SET/VERSION.yaml`, which is never changed: the same release once more changes nothing, another one under that version is refused. `--check` compares.',
+    arguments: [{ form: '<version> [path...]', meaning: 'the version, as in `v0.103.0`; paths as for other commands' }],
+    options: [
+      ...READING,
+      { flags: '--set <name>', meaning: 'which component set, where there are several' },
+      {
+        flags: '--list <form>',
+        meaning:
+          'print every image of the release and write nothing: one a line, for `skopeo sync`, for oc-mirror (`ImageSetConfiguration`), or for imgpkg (`ImagesLock`)',
+        choices: IMAGE_LISTS,
+      },
+      ...WRITING,
+      ...DELIVERING,
+      CANDIDATES,
+      ...ASKING,
+    ],
+    examples: [
+      { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
+      { line: 'bowline release v0.103.0 --check', meaning: 'in a pipeline: is every copy of the truth the same?' },
+      { line: 'bowline release v0.103.0 --list skopeo > sync.yaml', meaning: 'what has to be mirrored' },
+    ],
+    run: async (...run) => (await import('./commands/release.ts')).runRelease(...run),
   },
   {
     name: 'mirror',

@@ -1,5 +1,7 @@
 /** Which files are records of ours beside the configuration and the ledger, and what their text has to be. */
+import { BowlineError } from '../errors.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
+import { parseRelease, releasePath } from '../records/release.ts';
 import { parseVerdicts } from '../records/verdict.ts';
 
 /** Throws where a text is not what the record has to be. */
@@ -8,7 +10,16 @@ type RecordCheck = (text: string, path: string) => void;
 const RECORDS: readonly { readonly path: RegExp; readonly check: RecordCheck }[] = [
   { path: new RegExp(`^${LOCK_FILE.replaceAll('.', '\\.')}$`), check: (text) => parseLock(text) },
   { path: /^verdicts\/[0-9a-f]{64}\.ndjson$/, check: (text, path) => parseVerdicts({ path, text }) },
+  { path: /^releases\/[^/]+\/[^/]+\.yaml$/, check: checkRelease },
 ];
+
+function checkRelease(text: string, path: string): void {
+  const { set, version } = parseRelease(text, path);
+  if (releasePath(set, version) !== path)
+    throw new BowlineError('RELEASE_INVALID', `${path} is to hold the record of ${set} ${version}`, {
+      place: { file: path },
+    });
+}
 
 /** The check of a record; `null` where a path is none of our records. */
 export function findRecordCheck(path: string): RecordCheck | null {

@@ -1,0 +1,45 @@
+/** `bowline release` */
+import { BowlineError } from '../../errors.ts';
+import { renderImageList } from '../../report/image-list/image-list.ts';
+import { IMAGE_LISTS } from '../../report/image-list/image-lists.ts';
+import { type ReleaseAnswer, recordedRelease, release } from '../../verbs/release.ts';
+import type { OptionValues } from '../option-values.ts';
+import { checkOptions, finishPlan } from '../plan-command.ts';
+import { openWorldFor, readWithin } from '../read-operands.ts';
+import { saysFaults } from '../says-faults.ts';
+import type { Terminal } from '../terminal.ts';
+
+export async function runRelease(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const [version, ...paths] = operands;
+  if (version === undefined) throw new BowlineError('USAGE_INVALID', '`bowline release` wants the version');
+  checkOptions(paths, options);
+  const wish = { version, set: options.set ?? null };
+  const world = await openWorldFor(paths, options, terminal);
+  const list = IMAGE_LISTS.find((each) => each === options.list);
+  if (list !== undefined) {
+    if (options.write === true || options.check === true || options.out !== undefined)
+      throw new BowlineError('USAGE_INVALID', '`--list` writes nothing, so it goes with no option that does');
+    const recorded = recordedRelease(wish, world);
+    if (recorded !== null) {
+      await terminal.writeOut(renderImageList(recorded, list));
+      return 0;
+    }
+  }
+  const { reading } = await readWithin(world, paths, options, terminal);
+  const answer = await release(reading, wish, world);
+  if (list === undefined) return inCheck(answer, await finishPlan(answer, paths, options, world, terminal), options);
+  if (answer.release !== null) await terminal.writeOut(renderImageList(answer.release, list));
+  const errors = [...reading.errors, ...answer.plan.refused.map(({ error }) => error)];
+  saysFaults({ errors, notes: reading.notes }, options, terminal);
+  return errors.length > 0 ? 2 : 0;
+}
+
+/** Where only a check was asked for, another state than the recorded one is a difference, not something that was refused. */
+function inCheck({ plan: { refused }, reading }: ReleaseAnswer, code: number, { check }: OptionValues): number {
+  const onlyDiffers = refused.length > 0 && refused.every(({ error }) => error.code === 'RELEASE_DIFFERS');
+  return check === true && onlyDiffers && reading.errors.length === 0 ? 1 : code;
+}

@@ -1,0 +1,297 @@
+/** A release as it would be: the reference of each image, what registries say of it, and everything that speaks against it. */
+import { type ErrorData, errorData } from '../../errors.ts';
+import { shortDigest } from '../../image/digest.ts';
+import type { DigestFact, LabelsFact, PlatformsFact } from '../../image/facts.ts';
+import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
+import type { TagVerdict } from '../../image/tag.ts';
+import type { ComponentSet } from '../../records/config/component-set.ts';
+import type { SetImage } from '../../records/config/set-images.ts';
+import type { Release, ReleasedImage } from '../../records/release.ts';
+import type { Sourcing } from '../../records/sourcing.ts';
+import type { FieldPlace } from '../plan.ts';
+
+/** A place of the deployment that names an image. */
+export interface NamedPlace {
+  readonly target: FieldPlace;
+  readonly written: string;
+  readonly reference: ImageReference;
+  /** Whether its file is a copy of the truth, which a release writes. */
+  readonly isShown: boolean;
+}
+
+/** Something that a release fails for. */
+export interface ReleaseFault {
+  /** Where it shows; `null` where that is the set as a whole. */
+  readonly place: NamedPlace | null;
+  readonly error: ErrorData;
+}
+
+/** The reference of an image that is to be released, at the place that says so. */
+export interface ChosenReference {
+  readonly own: SetImage;
+  readonly place: NamedPlace;
+}
+
+/** What registries say of one. */
+export interface ReleaseFacts {
+  readonly digest: DigestFact;
+  readonly platforms: PlatformsFact | null;
+  readonly labels: LabelsFact | null;
+  /** When the digest was first seen, ISO 8601; `null` where nobody wrote it down. */
+  readonly firstSeen: string | null;
+}
+
+/**
+ * The one reference of each image. Files that show the set are written by the release: they say what an image is at only
+ * where nothing else does.
+ */
+export function chooseReferences(
+  images: readonly SetImage[],
+  places: ReadonlyMap<string, readonly NamedPlace[]>,
+): { readonly chosen: readonly ChosenReference[]; readonly faults: readonly ReleaseFault[] } {
+  const chosen: ChosenReference[] = [];
+  const faults: ReleaseFault[] = [];
+  for (const own of images) {
+    const all = places.get(own.image.key) ?? [];
+    const sources = all.filter(({ isShown }) => !isShown);
+    const counting = sources.length > 0 ? sources : all;
+    const [first, ...others] = counting;
+    if (first === undefined) {
+      const message = `no file names \`${own.image.key}\`, an image of \`${own.component.name}\` (\`${own.image.from}\`)`;
+      faults.push({ place: null, error: errorData('RELEASE_IMAGE_MISSING', message) });
+      continue;
+    }
+    const different = others.filter(({ reference }) => !isSame(reference, first.reference));
+    for (const place of different) faults.push({ place, error: differs(place, first) });
+    chosen.push({ own, place: first });
+  }
+  return { chosen, faults };
+}
+
+function isSame(a: ImageReference, b: ImageReference): boolean {
+  return a.digest === b.digest && a.tag === b.tag && repositoryIdentity(a) === repositoryIdentity(b);
+}
+
+function differs(place: NamedPlace, first: NamedPlace): ErrorData {
+  const { file, line } = first.target;
+  return errorData('RELEASE_IMAGES_DIFFER', `\`${place.written}\` here, \`${first.written}\` in ${file}:${line}`);
+}
+
+/** What can be said of the references by themselves. */
+export function referenceFaults(
+  chosen: readonly ChosenReference[],
+  foreign: readonly NamedPlace[],
+  judge: (reference: ImageReference) => TagVerdict,
+  published: Published | null,
+): readonly ReleaseFault[] {
+  return [
+    ...foreign.map((place) => ({
+      place,
+      error: errorData('RELEASE_IMAGE_FOREIGN', `\`${place.written}\` belongs to no component of the set`),
+    })),
+    ...chosen.flatMap(({ own, place }) => [
+      ...placeFault(own, place),
+      ...fixedFault(place, judge),
+      ...publishedFault(own, place, published),
+    ]),
+  ];
+}
+
+/** An image whose copy is to be deployed, and that is taken from upstream all the same, or the other way round. */
+function placeFault({ deployed, component }: SetImage, place: NamedPlace): ReleaseFault[] {
+  if (repositoryIdentity(place.reference) === deployed) return [];
+  const message = `\`${place.written}\` is not taken from \`${deployed}\`, as \`sourcing\` of \`${component.name}\` says (\`${component.sourcing.mode}\`)`;
+  return [{ place, error: errorData('RELEASE_IMAGE_ELSEWHERE', message) }];
+}
+
+function fixedFault(place: NamedPlace, judge: (reference: ImageReference) => TagVerdict): ReleaseFault[] {
+  const { reference, written } = place;
+  if (reference.digest !== null) return [];
+  const { kind } = judge(reference);
+  if (kind === 'version' || kind === 'build') return [];
+  return [
+    {
+      place,
+      error: errorData('RELEASE_IMAGE_MOVING', `\`${written}\` is not fixed: its tag may name other bytes tomorrow`),
+    },
+  ];
+}
+
+/** What the makers of a set publish. */
+export interface Published {
+  readonly file: string;
+  readonly references: readonly ImageReference[];
+}
+
+/** Of a copy it is enough that what it is a copy of is published. */
+function publishedFault({ upstream }: SetImage, place: NamedPlace, published: Published | null): ReleaseFault[] {
+  if (published === null) return [];
+  const { reference } = place;
+  const places = [repositoryIdentity(reference), upstream];
+  const isListed = published.references.some(
+    (each) =>
+      places.includes(repositoryIdentity(each)) &&
+      (each.tag === null || reference.tag === null || each.tag === reference.tag) &&
+      (each.digest === null || reference.digest === null || each.digest === reference.digest),
+  );
+  if (isListed) return [];
+  return [{ place, error: errorData('RELEASE_IMAGE_UNPUBLISHED', `\`${place.written}\` is not in ${published.file}`) }];
+}
+
+/** The record of one image, or what speaks against it. */
+export function draftImage({ own, place }: ChosenReference, facts: ReleaseFacts | null): ReleasedImage | ReleaseFault {
+  if (facts === null)
+    return { place, error: errorData('RELEASE_IMAGE_MISSING', `nothing is known of \`${place.written}\``) };
+  const { digest, platforms, labels, firstSeen } = facts;
+  if (digest.kind !== 'exists') return { place, error: digest.error };
+  if (platforms !== null && platforms.kind !== 'exists') return { place, error: platforms.error };
+  const said = labels?.kind === 'exists' ? labels.labels : {};
+  const { reference } = place;
+  const identity = repositoryIdentity(reference);
+  return {
+    key: own.image.key,
+    repository: own.upstream,
+    tag: reference.tag,
+    digest: digest.digest,
+    platforms: Object.fromEntries(
+      (platforms?.platforms ?? []).flatMap((each) => (each.platform === null ? [] : [[each.platform, each.digest]])),
+    ),
+    version: versionOf(reference.tag, own.image.variant),
+    commit: commitOf(said),
+    mirrored: identity === own.upstream ? null : identity,
+    firstSeen,
+    labels: keptLabels(said),
+  };
+}
+
+/** The version in a tag, without the words of the variant; `null` where the tag says none. */
+function versionOf(tag: string | null, variant: string | null): string | null {
+  if (tag === null) return null;
+  const bare = variant !== null && tag.endsWith(`-${variant}`) ? tag.slice(0, -variant.length - 1) : tag;
+  return /\d/.test(bare) ? bare : null;
+}
+
+const COMMIT_LABELS = ['org.opencontainers.image.revision', 'vcs-ref', 'org.label-schema.vcs-ref'];
+const KEPT_LABELS = [...COMMIT_LABELS, 'org.opencontainers.image.version', 'org.opencontainers.image.source'];
+const LONGEST_LABEL = 300;
+
+function commitOf(labels: Readonly<Record<string, string>>): string | null {
+  const said = COMMIT_LABELS.map((name) => labels[name]?.toLowerCase()).find((text) =>
+    /^[0-9a-f]{7,64}$/.test(text ?? ''),
+  );
+  return said ?? null;
+}
+
+/** Of what an image says of itself, what tells where it came from; foreign text. */
+function keptLabels(labels: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    KEPT_LABELS.flatMap((name): [string, string][] => {
+      const value = Object.hasOwn(labels, name) ? labels[name] : undefined;
+      return value === undefined || value.length > LONGEST_LABEL ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** Platforms that the set needs and an image does not have. */
+export function platformFaults(
+  { place }: ChosenReference,
+  image: ReleasedImage,
+  needed: readonly string[] | null,
+): readonly ReleaseFault[] {
+  const lacking = (needed ?? []).filter((platform) => !Object.hasOwn(image.platforms, platform));
+  if (lacking.length === 0) return [];
+  const message = `\`${place.written}\` has no image for ${lacking.join(', ')}`;
+  return [
+    {
+      place,
+      error: errorData('PLATFORM_ABSENT', message, {
+        hint: 'deploy a version that has one, or take the platform out of `platforms` of the set',
+      }),
+    },
+  ];
+}
+
+/** The set with its images. What the images of a component do not agree upon, the component does not say. */
+export function draftRelease(
+  set: ComponentSet,
+  version: string,
+  at: string,
+  images: ReadonlyMap<string, ReleasedImage>,
+): Release {
+  return {
+    set: set.name,
+    version,
+    at,
+    components: set.components.map((component) => {
+      const own = component.images.flatMap(({ key }) => images.get(key) ?? []);
+      return {
+        name: component.name,
+        version: common(own.map((image) => image.version)),
+        commit: common(own.map((image) => image.commit)),
+        source: component.source?.git ?? null,
+        sourcing: component.sourcing,
+        images: own,
+      };
+    }),
+  };
+}
+
+function common(values: readonly (string | null)[]): string | null {
+  const [first = null] = values;
+  return values.every((value) => value === first) ? first : null;
+}
+
+/** How a deployment differs from the record of a release that is there already. Nothing is asked: bytes do not change. */
+export function recordFaults(
+  recorded: Release,
+  set: ComponentSet,
+  chosen: readonly ChosenReference[],
+): readonly ReleaseFault[] {
+  const released = imagesOf(recorded);
+  const name = `${recorded.set} ${recorded.version}`;
+  const changed = chosen.flatMap(({ own, place }): ReleaseFault[] => {
+    const { key } = own.image;
+    const image = released.get(key);
+    if (image === undefined) return [{ place, error: recordError(`${name} was released without \`${key}\``) }];
+    if (isReleased(image, own, place.reference)) return [];
+    return [{ place, error: recordError(`\`${place.written}\` here, and ${name} was released with ${words(image)}`) }];
+  });
+  const now = new Set(chosen.map(({ own }) => own.image.key));
+  const gone = [...released.keys()]
+    .filter((key) => !now.has(key))
+    .map((key) => ({
+      place: null,
+      error: recordError(`${name} was released with \`${key}\`, which is no longer there`),
+    }));
+  if (changed.length + gone.length > 0) return [...changed, ...gone];
+  const draft = draftRelease(set, recorded.version, recorded.at, released);
+  const said = new Map(draft.components.map((component) => [component.name, component]));
+  return recorded.components.flatMap(({ name: component, source, sourcing }): ReleaseFault[] => {
+    const other = said.get(component);
+    if (other !== undefined && other.source === source && isSameSourcing(other.sourcing, sourcing)) return [];
+    return [
+      { place: null, error: recordError(`${name} was released with another source or sourcing of \`${component}\``) },
+    ];
+  });
+}
+
+function isReleased(image: ReleasedImage, { upstream, deployed }: SetImage, { tag, digest }: ImageReference): boolean {
+  const isThere = image.repository === upstream && (image.mirrored ?? image.repository) === deployed;
+  return isThere && image.tag === tag && (digest === null || digest === image.digest);
+}
+
+function isSameSourcing(a: Sourcing, b: Sourcing): boolean {
+  return a.mode === b.mode && a.until === b.until && a.issue === b.issue && a.reason === b.reason;
+}
+
+function imagesOf({ components }: Release): ReadonlyMap<string, ReleasedImage> {
+  return new Map(components.flatMap(({ images }) => images.map((image) => [image.key, image] as const)));
+}
+
+function words({ mirrored, repository, tag, digest }: ReleasedImage): string {
+  return `\`${mirrored ?? repository}${tag === null ? '' : `:${tag}`}\` (${shortDigest(digest)})`;
+}
+
+function recordError(message: string): ErrorData {
+  return errorData('RELEASE_DIFFERS', message);
+}

@@ -1,0 +1,56 @@
+/** Which image of a component set a reference is of: by its repository, upstream's or that of the own copy, and its variant. */
+import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { type Component, type ComponentImage, type ComponentSet, deployedRepository } from './component-set.ts';
+
+/** An image of a set with what surrounds it; both places are in their one spelling. */
+export interface SetImage {
+  readonly set: ComponentSet;
+  readonly component: Component;
+  readonly image: ComponentImage;
+  readonly upstream: string;
+  /** What is to be deployed: upstream's place, or that of the own copy. */
+  readonly deployed: string;
+}
+
+export type FindSetImage = (reference: Pick<ImageReference, 'registry' | 'repository' | 'tag'>) => SetImage | null;
+
+/** Every image of the sets, in their order. */
+export function setImages(sets: readonly ComponentSet[]): readonly SetImage[] {
+  return sets.flatMap((set) =>
+    set.components.flatMap((component) =>
+      component.images.map((image) => ({
+        set,
+        component,
+        image,
+        upstream: identityOf(image.from),
+        deployed: identityOf(deployedRepository(set, component, image)),
+      })),
+    ),
+  );
+}
+
+/** Prepares the look-up. Of several images with one repository the variant in the tag tells which is meant. */
+export function findSetImage(sets: readonly ComponentSet[]): FindSetImage {
+  const byPlace = new Map<string, SetImage[]>();
+  for (const each of setImages(sets))
+    for (const place of new Set([each.upstream, each.deployed]))
+      byPlace.set(place, [...(byPlace.get(place) ?? []), each]);
+  if (byPlace.size === 0) return () => null;
+  return (reference) => {
+    const own = byPlace.get(repositoryIdentity(reference)) ?? [];
+    const [only, ...more] = own;
+    if (only === undefined || more.length === 0) return only ?? null;
+    const words = new Set((reference.tag ?? '').split(/[-_.]/));
+    return (
+      own.find(({ image }) => image.variant !== null && words.has(image.variant)) ??
+      own.find(({ image }) => image.variant === null) ??
+      null
+    );
+  };
+}
+
+/** A repository in its one spelling; the configuration was checked to hold nothing else. */
+function identityOf(place: string): string {
+  const parsed = tryParseReference(place);
+  return parsed.ok ? repositoryIdentity(parsed.reference) : place;
+}

@@ -1,0 +1,61 @@
+/** What a deployment names of a component set, and what it names beside it. */
+import type { ImageField } from '../../files/field/field.ts';
+import { isMoot } from '../../files/field/owners.ts';
+import type { ImageReference } from '../../image/reference.ts';
+import type { FieldPlace } from '../../plan/plan.ts';
+import { fieldPlace } from '../../plan/plan-file.ts';
+import type { NamedPlace } from '../../plan/release/draft-release.ts';
+import type { ComponentSet } from '../../records/config/component-set.ts';
+import type { Config } from '../../records/config/config.ts';
+import { findSetImage } from '../../records/config/set-images.ts';
+import { isTestData } from '../../rules/test-data.ts';
+import { deployedFields } from '../overlay/deployed-fields.ts';
+import type { FileFields, Reading } from '../read.ts';
+
+export interface Deployment {
+  /** The places of each image of the set, by its key. */
+  readonly places: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** Places of what belongs to no component. */
+  readonly foreign: readonly NamedPlace[];
+}
+
+/** Formats of files that are deployed although no object stands around their fields. */
+const DEPLOYED_FORMATS: ReadonlySet<string> = new Set(['kustomize', 'helm-values', 'compose', 'quadlet']);
+
+/** Sorts the fields of what was read. What another place puts in, what is history or test data, and who only looks like an image in code does not count. */
+export function readDeployment(reading: Reading, set: ComponentSet, config: Config): Deployment {
+  const find = findSetImage([set]);
+  const findDeployed = deployedFields(reading, config);
+  const shown = new Set(set.shown.map(({ file }) => file));
+  const places = new Map<string, NamedPlace[]>();
+  const foreign: NamedPlace[] = [];
+  for (const file of reading.files) {
+    if (!file.named && isTestData(file.path)) continue;
+    for (const field of file.fields) {
+      if (!mayCount(field)) continue;
+      const { deployed, replaced } = findDeployed(file, field);
+      if (replaced !== null || deployed.reference === null) continue;
+      const place = placeOf(file, field, deployed.reference, shown.has(file.path));
+      const own = find(deployed.reference);
+      if (own !== null) places.set(own.image.key, [...(places.get(own.image.key) ?? []), place]);
+      else if (isDeployed(field)) foreign.push(place);
+    }
+  }
+  return { places, foreign };
+}
+
+function mayCount({ owner, certainty, reference, tagElsewhere }: ImageField): boolean {
+  if (reference === null || tagElsewhere || isMoot(owner) || owner?.tool === 'frozen') return false;
+  return certainty === 'certain' || certainty === 'candidate';
+}
+
+/** Of candidates only what the environment of a container holds is sure to be deployed. */
+function isDeployed({ object, format, certainty, chosen, handle }: ImageField): boolean {
+  if (object === null && !DEPLOYED_FORMATS.has(format)) return false;
+  return certainty === 'certain' || chosen === true || handle?.startsWith('env:') === true;
+}
+
+function placeOf(file: FileFields, field: ImageField, reference: ImageReference, isShown: boolean): NamedPlace {
+  const target: FieldPlace = fieldPlace(file, field);
+  return { target, written: field.written, reference, isShown };
+}

@@ -1,0 +1,57 @@
+Where there are several component sets, or none, it has to be said which is meant; a record that was edited is no release
+
+== file bowline.yaml
+componentSets:
+  a: { components: { x: { images: { x: { from: quay.io/org/x } } } } }
+  b: { components: { y: { images: { y: { from: quay.io/org/y } } } } }
+
+== file none.yaml
+paths: [.]
+
+== file releases/a/v1.yaml
+schema: bowline.release/1
+set: a
+version: v1
+at: "2026-11-30T12:00:00Z"
+components:
+  x:
+    sourcing:
+      mode: upstream
+    images:
+      x:
+        repository: quay.io/org/x
+        digest: sha256:short
+        platforms: {}
+
+== file releases/a/v2.yaml
+schema: bowline.release/1
+set: a
+version: v1
+at: "2026-11-30T12:00:00Z"
+components: {}
+
+== $ bowline release v1
+== stderr
+error: there are several component sets: `a`, `b` (SET_UNKNOWN)
+  hint: name one with `--set`
+
+== exit 2, nothing written
+== $ bowline release v1 --config none.yaml
+== stderr
+error: bowline.yaml names no component set (SET_UNKNOWN)
+  hint: see `componentSets` in the configuration reference
+
+== exit 2, nothing written
+== $ bowline release v1 --set a
+== stderr
+error: releases/a/v1.yaml: `components.x.images.x.digest` is missing, or not what it has to be (RELEASE_INVALID)
+  releases/a/v1.yaml:12:9
+  hint: take it back from version control: a release is never edited
+
+== exit 2, nothing written
+== $ bowline release v2 --set a
+== stderr
+error: releases/a/v2.yaml is the record of a v1 (RELEASE_INVALID)
+  hint: take it back from version control: a release is never edited
+
+== exit 2, nothing written
