@@ -45,7 +45,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['artifacts'],
     ['.'],
   ],
-  report: [['.'], ['findings', 'schemas']],
+  report: [['.'], ['findings', 'schemas', 'image-list']],
   'registry-server': [['message', 'images'], ['store', 'access', 'faults'], ['endpoints'], ['.']],
 };
 

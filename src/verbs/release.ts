@@ -3,7 +3,7 @@ import { BowlineError } from '../errors.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { makePlan } from '../plan/make-plan.ts';
-import { type FieldPlace, type Refused, sealPlan } from '../plan/plan.ts';
+import { type Kept, type Refused, sealPlan } from '../plan/plan.ts';
 import {
   type ChosenReference,
   chooseReferences,
@@ -31,6 +31,8 @@ export interface ReleaseWish {
   readonly version: string;
   /** The component set; `null` for the only one. */
   readonly set: string | null;
+  /** Only look: what differs from a record is told, and nothing is refused for it. */
+  readonly check?: boolean;
 }
 
 export interface ReleaseAnswer extends PlanAnswer {
@@ -50,7 +52,8 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const { chosen, faults } = chooseReferences(setImages([set]), deployment.places);
   const early = [...faults, ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world))];
   const drafted = recorded === null ? await draftImages(chosen, set.platforms, world) : null;
-  const late = drafted?.faults ?? (recorded === null ? [] : recordFaults(recorded, set, chosen));
+  const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
+  const late = [...(drafted?.faults ?? []), ...(wish.check === true ? [] : differences)];
   const at = new Date(world.clock.now()).toISOString();
   const made = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map());
   const refused = [...early, ...late].map((fault) => refusedFault(fault, set.name, world));
@@ -61,7 +64,8 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
     reason: `the record of ${made.set} ${made.version}`,
   };
   const plan = makePlan('release', [], () => (recorded === null && refused.length === 0 ? [record] : []));
-  const { createdBy, files, changes, kept } = plan;
+  const { createdBy, files, changes } = plan;
+  const kept = wish.check === true ? differences.map((fault) => keptDifference(fault, set.name, world)) : [];
   return {
     plan: sealPlan({ createdBy, files, changes, kept, refused }),
     reading,
@@ -113,13 +117,20 @@ async function draftImages(
   return { images, faults };
 }
 
-function refusedFault({ place, error }: ReleaseFault, set: string, world: World): Refused {
-  if (place !== null) {
-    const { file, line, column } = place.target;
-    return { target: place.target, written: place.written, error: { ...error, place: { file, line, column } } };
-  }
+function refusedFault(fault: ReleaseFault, set: string, world: World): Refused {
+  const { target, written } = placeOf(fault, set, world);
+  const { file, line, column } = target;
+  return { target, written, error: { ...fault.error, place: { file, line, column } } };
+}
+
+function keptDifference(fault: ReleaseFault, set: string, world: World): Kept {
+  return { ...placeOf(fault, set, world), code: 'differs', reason: fault.error.message };
+}
+
+/** What shows nowhere in particular shows where the set is configured. */
+function placeOf({ place }: ReleaseFault, set: string, world: World): Pick<Kept, 'target' | 'written'> {
+  if (place !== null) return { target: place.target, written: place.written };
   const { file, line = 1, column = 1 } = settingPlace(`componentSets.${set}`, world);
   const path = ['componentSets', set];
-  const target: FieldPlace = { file, line, column, document: 0, path, object: null, container: null };
-  return { target, written: set, error };
+  return { target: { file, line, column, document: 0, path, object: null, container: null }, written: set };
 }

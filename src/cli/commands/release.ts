@@ -17,7 +17,7 @@ export async function runRelease(
   const [version, ...paths] = operands;
   if (version === undefined) throw new BowlineError('USAGE_INVALID', '`bowline release` wants the version');
   checkOptions(paths, options);
-  const wish = { version, set: options.set ?? null };
+  const wish = { version, set: options.set ?? null, check: options.check === true };
   const world = await openWorldFor(paths, options, terminal);
   const list = IMAGE_LISTS.find((each) => each === options.list);
   if (list !== undefined) {
@@ -31,15 +31,17 @@ export async function runRelease(
   }
   const { reading } = await readWithin(world, paths, options, terminal);
   const answer = await release(reading, wish, world);
-  if (list === undefined) return inCheck(answer, await finishPlan(answer, paths, options, world, terminal), options);
+  if (list === undefined) {
+    const code = await finishPlan(answer, paths, options, world, terminal);
+    return code === 0 && differs(answer) ? 1 : code;
+  }
   if (answer.release !== null) await terminal.writeOut(renderImageList(answer.release, list));
   const errors = [...reading.errors, ...answer.plan.refused.map(({ error }) => error)];
   saysFaults({ errors, notes: reading.notes }, options, terminal);
   return errors.length > 0 ? 2 : 0;
 }
 
-/** Where only a check was asked for, another state than the recorded one is a difference, not something that was refused. */
-function inCheck({ plan: { refused }, reading }: ReleaseAnswer, code: number, { check }: OptionValues): number {
-  const onlyDiffers = refused.length > 0 && refused.every(({ error }) => error.code === 'RELEASE_DIFFERS');
-  return check === true && onlyDiffers && reading.errors.length === 0 ? 1 : code;
+/** Another state than the recorded one is something that would have to change, although no file would. */
+function differs({ plan: { kept } }: ReleaseAnswer): boolean {
+  return kept.some(({ code }) => code === 'differs');
 }

@@ -254,7 +254,7 @@ export function recordFaults(
     const image = released.get(key);
     if (image === undefined) return [{ place, error: recordError(`${name} was released without \`${key}\``) }];
     if (isReleased(image, own, place.reference)) return [];
-    return [{ place, error: recordError(`\`${place.written}\` here, and ${name} was released with ${words(image)}`) }];
+    return [{ place, error: recordError(`${name} was released with ${words(image)}, not with \`${place.written}\``) }];
   });
   const now = new Set(chosen.map(({ own }) => own.image.key));
   const gone = [...released.keys()]

@@ -154,24 +154,21 @@ images:
 
 == exit 0, nothing written
 == $ sed -i s/0.13.0/0.14.0/ deploy/bridge.yaml && bowline release v0.1.0 --check --offline
-error: `quay.io/kubevirt/bridge-marker:0.14.0` here, and network-addons v0.1.0 was released with `quay.io/kubevirt/bridge-marker:0.13.0` (sha256:635d8e57f9eb) (RELEASE_DIFFERS)
+kept
+  deploy/bridge.yaml:9  quay.io/kubevirt/bridge-marker:0.14.0  network-addons v0.1.0 was released with `quay.io/kubevirt/bridge-marker:0.13.0` (sha256:635d8e57f9eb), not with `quay.io/kubevirt/bridge-marker:0.14.0`
+
+nothing to change; 1 kept (1 differs)
+
+== exit 1
+== after deploy/bridge.yaml: not shown
+== $ bowline release v0.1.0 --write
+error: network-addons v0.1.0 was released with `quay.io/kubevirt/bridge-marker:0.13.0` (sha256:635d8e57f9eb), not with `quay.io/kubevirt/bridge-marker:0.14.0` (RELEASE_DIFFERS)
   deploy/bridge.yaml:9:35, DaemonSet bridge, container marker
   hint: release what stands there now under another version
 
 no change; 1 refused
 
-== exit 1
-== after deploy/bridge.yaml
-apiVersion: apps/v1
-kind: DaemonSet
-metadata: { name: bridge }
-spec:
-  template:
-    spec:
-      containers:
-        - { name: plugins, image: "quay.io/kubevirt/cni-default-plugins:v1.6.3" }
-        - { name: marker, image: "quay.io/kubevirt/bridge-marker:0.14.0" }
-
+== exit 2, nothing written
 == $ sed -i s/0.14.0/0.13.0/ deploy/bridge.yaml && bowline release v0.1.0 --check --offline
 nothing to change
 
