@@ -12,11 +12,15 @@ export interface ProgramRun {
   readonly cpu: number | null;
 }
 
-/** A program of Node may start others of Node, which tell the same way: each writes a line. */
+/**
+ * A program of Node may start others of Node, which tell the same way: each writes a line. On Linux the peak that the
+ * kernel tells of a program begins with that of whoever started it, so its own is read from `/proc`.
+ */
 const TELL = [
-  'import{writeSync}from"node:fs";',
-  'process.on("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();',
-  'try{writeSync(3,JSON.stringify([maxRSS,userCPUTime+systemCPUTime])+"\\n")}catch{}})',
+  'import{readFileSync,writeSync}from"node:fs";',
+  'process.on("exit",()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();let peak=maxRSS;',
+  'try{peak=Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync("/proc/self/status","utf8"))[1])}catch{}',
+  'try{writeSync(3,JSON.stringify([peak,userCPUTime+systemCPUTime])+"\\n")}catch{}})',
 ].join('');
 
 export function runProgram(

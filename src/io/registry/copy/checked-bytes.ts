@@ -2,6 +2,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { BowlineError } from '../../../errors.ts';
+import { sweepAfter } from './sweep.ts';
 
 /** How far apart the places lie that hashing can go on from. */
 const STEP = 4 * 1024 * 1024;
@@ -46,6 +47,7 @@ export class BlobHash {
     this.#at += bytes.length;
     if (this.#at > this.size) throw this.#mismatch('the blob is longer than its manifest says');
     this.#hash.update(bytes);
+    sweepAfter(bytes.length);
     if (Math.floor(this.#at / STEP) > Math.floor(before / STEP)) this.#states.set(this.#at, this.#hash.copy());
   }
 

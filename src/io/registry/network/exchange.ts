@@ -112,7 +112,13 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
       for (const timer of timers) clearTimeout(timer);
       resolve(result);
     };
-    request.on('finish', () => clearTimeout(timers[0]));
+    const connected = (): void => clearTimeout(timers[0]);
+    request.on('finish', connected);
+    // A body that streams may be under way for hours after that.
+    request.on('socket', (socket) => {
+      if (socket.connecting) socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
+      else if (request.reusedSocket) connected();
+    });
     request.on('error', (error) => settle(describeFailure(error, request)));
     request.on('response', (response) => {
       const address = response.socket.remoteAddress ?? null;
