@@ -4,6 +4,7 @@ import type { PinnedPart, TagListFact } from '../image/facts.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
 import type { ImageSettings } from '../records/config/config.ts';
+import type { SetImage } from '../records/config/set-images.ts';
 import type { FallenTag } from './filter.ts';
 import type { Follow } from './follow.ts';
 import type { AgeLimit } from './judge-age.ts';
@@ -28,6 +29,8 @@ export interface ChoiceSubject {
   readonly tagKind: TagVerdict;
   readonly follow: Follow;
   readonly settings: ImageSettings | null;
+  /** The component that it is an image of. */
+  readonly component: SetImage | null;
   readonly age: AgeLimit;
   readonly restraints: Restraints;
   /** The version that it may come to at most, since another image of its group goes no further; left out, any. */
@@ -37,6 +40,8 @@ export interface ChoiceSubject {
 export type Outcome =
   | {
       readonly kind: 'move';
+      /** Another repository, as it is to be written; left out, that which is written. */
+      readonly name?: string;
       readonly tag: string;
       /** `null` where the reference has none and gets none. */
       readonly digest: string | null;

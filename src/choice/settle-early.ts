@@ -19,8 +19,10 @@ export function settleEarly(subject: ChoiceSubject, seeksExact = false): Outcome
   if (goal.kind === 'none') return stay('not-followed', `nothing is followed: ${goal.reason}`);
   if (settings?.local === true) return stay('local', 'it is built where it runs, so no registry has a next one');
   if (seeksExact) return null;
-  if (goal.kind === 'commit')
-    return stay('own-build', `\`commit: ${goal.branch}\` follows own builds, and there is no record of any`);
+  if (goal.kind === 'commit' && subject.component?.component.source == null) {
+    const what = 'nobody says of what: `source` of its component does';
+    return stay('own-build', `\`commit: ${goal.branch}\` follows own builds, and ${what}`);
+  }
   if (goal.kind === 'stream') return null;
   if (tag === null)
     return stay('no-tag', 'it has a digest alone, and nobody knows of which tag: `follow: { tag: … }` says it');

@@ -173,6 +173,7 @@ export const COMMANDS: readonly Command[] = [
       ...DELIVERING,
       CANDIDATES,
       ...ASKING,
+      ALLOW_LOCAL_GIT,
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
       LEDGER_REF,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
@@ -204,6 +205,7 @@ export const COMMANDS: readonly Command[] = [
       ...READING,
       ...ASKING,
       LEDGER_REF,
+      ALLOW_LOCAL_GIT,
       { flags: '--exact', meaning: 'look for the exact tag that a moving one names, by their equal digest' },
     ],
     examples: [

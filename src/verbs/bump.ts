@@ -1,9 +1,10 @@
 /** `bump`: moves images to what comes next for them, the tag and its digest together, in every place that shows them. */
 import type { Outcome } from '../choice/choice.ts';
 import { errorData } from '../errors.ts';
+import type { FieldTarget } from '../files/editors/edit-field.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { isDigest } from '../image/digest.ts';
-import { type ImageReference, isTag, repositoryIdentity, withParts } from '../image/reference.ts';
+import { type ImageReference, isTag, parseReference, repositoryIdentity, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
@@ -90,9 +91,10 @@ export function decideBump(
     const message = `\`${field.written}\` was to become what is no reference`;
     return { kind: 'refuse', error: errorData('EDIT_NOT_READ_BACK', message), unit };
   }
-  if (to.tag === reference.tag && to.digest === reference.digest) return keep('current', outcome.reason);
+  const isSame = to.tag === reference.tag && to.digest === reference.digest;
+  if (isSame && to.name === undefined) return keep('current', outcome.reason);
   if (field.refusal !== null) return { kind: 'refuse', error: field.refusal, unit };
-  const next = withParts(reference, to);
+  const next = withParts(placeAfter(reference, to.name), to);
   const { settings, siblingStates } = around;
   const subject = {
     reference: next,
@@ -113,12 +115,18 @@ export function decideBump(
 
 /** The form in which it is written stays: with a tag, a digest, or both. `null` where something would be missing. */
 function partsOf(
-  { tag, digest }: Extract<Outcome, { kind: 'move' }>,
+  { name, tag, digest }: Extract<Outcome, { kind: 'move' }>,
   reference: ImageReference,
-): { readonly tag: string | null; readonly digest: string | null } | null {
+): Omit<FieldTarget, 'pullPolicy'> | null {
   const isWhole = isTag(tag) && (reference.digest === null ? digest === null : digest !== null && isDigest(digest));
   if (!isWhole) return null;
-  return { tag: reference.tag === null && reference.digest !== null ? null : tag, digest };
+  const renamed = name === undefined || name === reference.name ? {} : { name };
+  return { ...renamed, tag: reference.tag === null && reference.digest !== null ? null : tag, digest };
+}
+
+/** The reference in the repository that it moves to. */
+function placeAfter(reference: ImageReference, name: string | undefined): ImageReference {
+  return name === undefined ? reference : parseReference(name);
 }
 
 /** A group is one unit; else every place that shows the same tag of the same repository. */

@@ -20,6 +20,7 @@ import { openPartReader } from '../pins/ask-platform-pins.ts';
 import { about } from '../pins/pin-tools.ts';
 import type { ChoiceOptions, ChoiceTools } from './choice-tools.ts';
 import { findExact } from './find-exact.ts';
+import { followCommit } from './follow-commit.ts';
 import { followStream } from './follow-stream.ts';
 import { orderByCreated } from './newest-created.ts';
 import { refreshTag } from './refresh-tag.ts';
@@ -44,7 +45,7 @@ export async function askChoices(
   const registry = await world.registry();
   const { lock, memory } = knowledge;
   const readPart = openPartReader(lock, memory, registry);
-  const tools = { registry, memory, readPart, disk: world.disk, now: world.clock.now(), options };
+  const tools = { registry, memory, readPart, disk: world.disk, git: world.git, now: world.clock.now(), options };
   // Who is asked again for what goes with another one was told of before.
   if (open.every(({ atMost }) => atMost === undefined)) await announce(open, tools, world);
   let done = 0;
@@ -96,7 +97,7 @@ async function announce(
   const questions = open.flatMap((subject): (ImageQuestion | RepositoryQuestion)[] => {
     const { reference, tag, follow } = subject;
     const { registry: host, repository } = reference;
-    const needsList = choosesAmongTags(follow) || findsExact(subject, options);
+    const needsList = choosesAmongTags(follow) || follow.goal.kind === 'commit' || findsExact(subject, options);
     const own = follow.goal.kind === 'tag' ? follow.goal.tag : (tag ?? 'latest');
     return [...(needsList ? [{ registry: host, repository }] : []), about(reference, own)];
   });
@@ -139,6 +140,10 @@ async function choose(subject: ChoiceSubject, rank: RankRepository, tools: Choic
     return { ...without(subject, refreshed.outcome), fallen: refreshed.fallen };
   }
   const { list, ranking } = await rank(subject);
+  if (goal.kind === 'commit') {
+    const followed = await followCommit(goal, subject, list, tools);
+    return { ...without(subject, followed.outcome), list, ranking, fallen: followed.fallen };
+  }
   const guard = guardTagList(list, subject.reference.name, tag ?? 'latest');
   if (guard !== null || ranking === null) return { ...without(subject, refusal(guard)), list, ranking };
   const question = questionOf(subject, tools.options);

@@ -6,6 +6,7 @@ import { prepareRestraints } from '../../choice/restraints.ts';
 import { type ImageReference, referenceIdentity, repositoryIdentity } from '../../image/reference.ts';
 import type { Config, ImageSettings } from '../../records/config/config.ts';
 import { imageSettings, judgeTag } from '../../records/config/image-settings.ts';
+import { findSetImage } from '../../records/config/set-images.ts';
 import { parseDuration } from '../../records/duration.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock.ts';
@@ -24,9 +25,12 @@ export function choiceSubjects(
 ): (reference: ImageReference) => ChoiceSubject {
   const findSettings = imageSettings(config.images);
   const restraints = prepareRestraints(config, now);
+  const findImage = findSetImage(config.componentSets);
   return (reference) => {
     const settings = findSettings(reference);
     const tag = tagOf(reference, settings, lock, memory);
+    const component = findImage({ ...reference, tag });
+    const said = settings?.follow ?? component?.image.follow ?? component?.component.follow ?? undefined;
     const bare = { ...reference, tag: tag ?? reference.tag, digest: null };
     const tagKind = judgeTag(bare, settings, { registries: config.registries });
     return {
@@ -34,8 +38,9 @@ export function choiceSubjects(
       reference,
       tag,
       tagKind,
-      follow: followOf(settings?.follow, tag, tagKind.kind),
+      follow: followOf(said, tag, tagKind.kind),
       settings,
+      component,
       age: ageLimitOf(settings),
       restraints,
     };

@@ -9,6 +9,7 @@ export interface ChoiceTools {
   readonly memory: LedgerIndex;
   readonly readPart: ReadPart;
   readonly disk: World['disk'];
+  readonly git: World['git'];
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly options: ChoiceOptions;

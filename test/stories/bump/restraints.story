@@ -53,7 +53,7 @@ kept
   pod.yaml:6  registry.example/team/held:1.0.0  held until it is lifted, by @net: breaks on 5.14 kernels
   pod.yaml:8  registry.example/team/left:0.4.3  0.4.6 was rolled back, held at 0.4.3 (by Ada on 2024-05-06): crashes at start
   pod.yaml:9  registry.example/team/none:1.0.0  nothing is followed: the vendor ships it with the appliance
-  pod.yaml:10  registry.example/team/own:1.0.0  `commit: main` follows own builds, and there is no record of any
+  pod.yaml:10  registry.example/team/own:1.0.0  `commit: main` follows own builds, and nobody says of what: `source` of its component does
   pod.yaml:11  registry.example/team/local:1.0.0  it is built where it runs, so no registry has a next one
   pod.yaml:12  registry.example/team/moving:devel  `devel` is followed by itself: without a digest there is nothing to write
 

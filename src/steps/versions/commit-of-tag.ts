@@ -1,0 +1,37 @@
+/** The commit that a tag of an image stands for, by what the tag says and by the tags of its upstream. */
+import { parseHonestVersion } from '../../image/version/honest-version.ts';
+import { readVersion } from '../../image/version/read-version.ts';
+import type { UpstreamRepository } from '../../io/world.ts';
+import type { UpstreamRelease } from './read-origin.ts';
+
+/** Without the variant of the image, which is no part of its version. */
+export function withoutVariant(tag: string, variant: string | null): string {
+  return variant !== null && tag.endsWith(`-${variant}`) ? tag.slice(0, -variant.length - 1) : tag;
+}
+
+/** As the tags of the image write it. */
+export function withVariant(version: string, variant: string | null): string {
+  return variant === null ? version : `${version}-${variant}`;
+}
+
+/**
+ * The whole commit; `null` where the tag says none, or upstream has none of that name. Throws `GIT_FAILED`.
+ *
+ * @param releases of the upstream
+ */
+export async function commitOfTag(
+  tag: string,
+  variant: string | null,
+  releases: readonly UpstreamRelease[],
+  repository: UpstreamRepository,
+): Promise<string | null> {
+  const version = withoutVariant(tag, variant);
+  const honest = parseHonestVersion(version);
+  const short = honest?.commit ?? readVersion(version)?.commit ?? (/^[0-9a-f]{7,64}$/.test(version) ? version : null);
+  if (short !== null) {
+    const fact = await repository.findCommit(short);
+    return fact.kind === 'exists' && fact.named === 'commit' ? fact.commit : null;
+  }
+  const exact = releases.find((each) => each.version === version);
+  return (exact ?? releases.find((each) => each.version === honest?.base))?.commit ?? null;
+}
