@@ -148,7 +148,16 @@ function mirror(
   options: readonly string[],
 ): Promise<ProgramRun> {
   const references = images.map((_, index) => `${source.host}/${nameOf(index)}:v1.0`);
-  const args = [bowline, 'mirror', ...references, '--to', `${destination.host}/m`, '--write', ...options];
+  const args = [
+    bowline,
+    'mirror',
+    ...references,
+    '--to',
+    `${destination.host}/m`,
+    '--no-provenance',
+    '--write',
+    ...options,
+  ];
   // A cache of its own: what an earlier run read of the manifests is not to help.
   const env = { PATH: process.env.PATH, HOME: folder, XDG_CACHE_HOME: mkdtempSync(join(folder, 'cache-')) };
   return runProgram(process.execPath, args, { env, cwd: folder });

@@ -176,6 +176,10 @@ export const ERROR_CODES = {
     meaning: 'Copies of two repositories would go to the same place.',
     hint: 'give each a place of its own under `mirror.rules` in `bowline.yaml`',
   },
+  PROVENANCE_UNWRITTEN: {
+    meaning: 'A copy is whole, and where it came from could not be written down beside it.',
+    hint: 'the registry has to take artifacts with `subject`; `--no-provenance` leaves it out',
+  },
   CREDENTIALS_INVALID: {
     meaning: 'A credential file or helper could not be used.',
     hint: 'check the file named, or log in again',

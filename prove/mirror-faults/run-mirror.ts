@@ -51,7 +51,14 @@ export async function runMirror({ root, clock, references, to, cacheDir, recheck
   };
   try {
     const mapping = mirrorMapping(world.config, parseMirrorRoot(to));
-    const options = { mapping, tags: [], keep: null, attached: true, recheck: rechecks ? ('heads' as const) : null };
+    const options = {
+      mapping,
+      tags: [],
+      keep: null,
+      attached: true,
+      provenance: false,
+      recheck: rechecks ? ('heads' as const) : null,
+    };
     const { plan, images } = await mirror(references.map(parseReference), options, world);
     const applied = await applyWhole(plan, { inspection: 'heads', isFresh: true }, world);
     const outcomes = applied.images ?? [];

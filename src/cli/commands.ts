@@ -360,6 +360,7 @@ export const COMMANDS: readonly Command[] = [
         meaning: 'the image of every platform: its manifest, its configuration, what is attached to it',
       },
       { flags: '--image <key>', meaning: 'which image of a stream, for example `kubevirt`' },
+      { flags: '--origin', meaning: 'where a copy came from, as `bowline mirror` wrote it down beside it' },
     ],
     examples: [
       { line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' },
@@ -491,6 +492,7 @@ export const COMMANDS: readonly Command[] = [
         choices: KEEPINGS,
       },
       { flags: '--no-attached', meaning: 'leave out what is attached to the images' },
+      { flags: '--no-provenance', meaning: 'write down nowhere where the copies came from' },
       {
         flags: '--require-signatures',
         meaning: 'fail where a registry does not let us see whether a signature is there',

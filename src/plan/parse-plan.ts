@@ -81,6 +81,7 @@ const change = z.discriminatedUnion('kind', [
     needs: z.array(z.string()),
     keep: z.enum(['all', 'index', 'none']),
     attached: z.boolean(),
+    provenance: nullable,
     extent: z.strictObject({
       platforms: z.array(z.string()),
       manifests: z.number(),

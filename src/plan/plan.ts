@@ -103,6 +103,8 @@ export interface CopyChange {
   readonly needs: readonly string[];
   readonly keep: Keeping;
   readonly attached: boolean;
+  /** The reference that is to be written down beside the copy as its origin; `null` for none. */
+  readonly provenance: string | null;
   /** What it consists of. */
   readonly extent: {
     readonly platforms: readonly string[];

@@ -47,7 +47,8 @@ function renderWork(outcomes: readonly ImageOutcome[]): string {
     `${sum('there')} there before`,
     `${counted(sum('manifests'), 'manifest')} sent${sum('attached') > 0 ? `, ${sum('attached')} of them attached to others` : ''}`,
   ];
-  return `${parts.join(', ')}\n`;
+  const origins = outcomes.filter(({ provenance }) => provenance === 'written').length;
+  return `${[...parts, ...(origins > 0 ? [`${counted(origins, 'origin')} written down`] : [])].join(', ')}\n`;
 }
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];

@@ -14,10 +14,20 @@ type Existing = Extract<Resolved, { kind: 'exists' }>;
 export function* renderResolved(resolved: readonly Resolved[], form: ResolveForm): Generator<string> {
   const existing = resolved.filter((each) => each.kind === 'exists');
   for (const [index, each] of existing.entries()) {
-    if (each.platforms === undefined) yield `${escapeLine(textBy(each, form))}\n`;
+    if (each.origins !== undefined) yield renderOrigins(each, form);
+    else if (each.platforms === undefined) yield `${escapeLine(textBy(each, form))}\n`;
     else
       yield `${index > 0 ? '\n' : ''}${escapeLine(textBy(each, each.source === 'stream' ? 'tag' : form))}\n${renderTable(each.platforms, each.attached ?? [])}`;
   }
+}
+
+function renderOrigins({ origins = [], ...each }: Existing, form: ResolveForm): string {
+  const lines = origins.map(({ reference, version, commit, source, at, by }) => {
+    const said = [version, commit === null ? null : `commit ${commit}`, source].filter((part) => part !== null);
+    return `copied from ${reference} on ${at} by ${by}${said.length === 0 ? '' : ` (${said.join(', ')})`}`;
+  });
+  const all = lines.length === 0 ? ['nothing is written down of where it came from'] : lines;
+  return `${escapeLine(textBy({ ...each, origins }, form))}\n${all.map((line) => `  ${escapeLine(line)}\n`).join('')}`;
 }
 
 function textBy({ reference: { name }, tag, digest }: Existing, form: ResolveForm): string {

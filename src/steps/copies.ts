@@ -2,6 +2,7 @@
 import { type ErrorData, errorData } from '../errors.ts';
 import type { Copier, CopyDepth, CopyOrder, CopyWork, TagOrder, World } from '../io/world.ts';
 import { type CopyChange, namePlace, type Plan, type TagChange } from '../plan/plan.ts';
+import { recordProvenance } from './provenance.ts';
 
 /** What became of one copy, or of one tag that moved. */
 export interface ImageOutcome {
@@ -14,6 +15,8 @@ export interface ImageOutcome {
   readonly work: CopyWork | null;
   readonly errors: readonly ErrorData[];
   readonly notes: readonly ErrorData[];
+  /** Whether its origin was written down beside it, or stood there; `null` where it was not to be. */
+  readonly provenance: 'written' | 'current' | 'failed' | null;
 }
 
 /** How copies are looked at once they are made; `null` takes the word of the registry that took them. */
@@ -75,7 +78,7 @@ export async function carryOutCopies(
         ? present(job)
         : copier === null
           ? failed(job, offline())
-          : await carryOut(job, inspection, copier);
+          : await carryOut(job, inspection, copier, world);
       done += 1;
       world.progress({ doing: 'copying images', done, total: jobs.length });
       return outcome;
@@ -83,12 +86,25 @@ export async function carryOutCopies(
   );
 }
 
-async function carryOut(job: Job, inspection: Inspection, copier: Copier): Promise<ImageOutcome> {
+async function carryOut(job: Job, inspection: Inspection, copier: Copier, world: World): Promise<ImageOutcome> {
   const result = await copier.copy(job.order, inspection);
   const { work, notes } = result;
-  if (result.kind === 'copied') return { ...told(job), kind: 'done', work, errors: [], notes };
+  if (result.kind === 'copied') {
+    const [change] = job.changes;
+    const origin = change?.kind === 'copy' ? await recordProvenance(change, world) : null;
+    const said = origin?.kind === 'failed' ? [...notes, origin.error] : notes;
+    return { ...told(job), kind: 'done', work, errors: [], notes: said, provenance: origin?.kind ?? null };
+  }
   const set = job.changes.filter((change) => change.kind === 'tag' && result.set.includes(change.target.tag));
-  return { ...told(job), changes: set.map(({ id }) => id), kind: 'failed', work, errors: result.errors, notes };
+  return {
+    ...told(job),
+    changes: set.map(({ id }) => id),
+    kind: 'failed',
+    work,
+    errors: result.errors,
+    notes,
+    provenance: null,
+  };
 }
 
 /** Tags come last, so that where they are right the rest is there. */
@@ -98,11 +114,11 @@ function isSet({ changes }: Job, set: ReadonlySet<string>): boolean {
 }
 
 function present(job: Job): ImageOutcome {
-  return { ...told(job), kind: 'present', work: null, errors: [], notes: [] };
+  return { ...told(job), kind: 'present', work: null, errors: [], notes: [], provenance: null };
 }
 
 function failed(job: Job, error: ErrorData): ImageOutcome {
-  return { ...told(job), changes: [], kind: 'failed', work: null, errors: [error], notes: [] };
+  return { ...told(job), changes: [], kind: 'failed', work: null, errors: [error], notes: [], provenance: null };
 }
 
 function told({ order, changes }: Job): Pick<ImageOutcome, 'target' | 'changes'> {

@@ -26,6 +26,8 @@ export interface MirrorOptions {
   /** Which manifests get a keep tag; `null` for what the registry calls for. */
   readonly keep: Keeping | null;
   readonly attached: boolean;
+  /** Whether the origin of each copy is written down beside it. */
+  readonly provenance: boolean;
   /** How closely copies are looked at that are there already; `null` where their tags are enough. */
   readonly recheck: CopyDepth | null;
 }
@@ -176,7 +178,17 @@ async function consider(
       : 'it is not there';
   return {
     image: { ...base, digest, notes, extent, state: 'copy', reason },
-    copy: { kind: 'copy', target: place, from: source, to: digest, reason, keep, attached: options.attached, extent },
+    copy: {
+      kind: 'copy',
+      target: place,
+      from: source,
+      to: digest,
+      reason,
+      keep,
+      attached: options.attached,
+      provenance: options.provenance ? originOf(reference) : null,
+      extent,
+    },
     tags: moves,
     extent: fact.extent,
   };
@@ -198,6 +210,12 @@ export function plannedCopies({ images, plan }: MirrorAnswer): ReadonlyMap<strin
       return [[reference, { place, tag: named, digest }] as const];
     }),
   );
+}
+
+/** The reference without its digest, which is that of the copy. */
+function originOf(reference: ImageReference): string {
+  const tag = reference.tag ?? (reference.digest === null ? 'latest' : null);
+  return formatReference({ name: repositoryIdentity(reference), tag, digest: null });
 }
 
 /** What may be attached without our seeing it is no gap: nobody can tell. */

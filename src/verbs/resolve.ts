@@ -3,8 +3,10 @@ import { BowlineError, type ErrorData, errorData, toErrorData } from '../errors.
 import type { DigestFact, PlatformImage } from '../image/facts.ts';
 import { formatReference, type ImageReference, parseReference } from '../image/reference.ts';
 import type { Registry, World } from '../io/world.ts';
+import type { Provenance } from '../records/provenance.ts';
 import { findImageFault, pinOfStream } from '../rules/documents/stream-findings.ts';
 import { type Attachment, askPlatformRows, type PlatformRow } from '../steps/pins/ask-platforms.ts';
+import { readProvenance } from '../steps/provenance.ts';
 import { findTargets, type ResolveTarget } from '../steps/resolve-targets.ts';
 
 export interface ResolveOptions {
@@ -12,6 +14,8 @@ export interface ResolveOptions {
   readonly platform?: string;
   /** Name the image of every platform. */
   readonly allPlatforms?: boolean;
+  /** Tell where a copy came from. */
+  readonly origin?: boolean;
   /** Which image of a stream. */
   readonly image?: string;
   /** Only the tag is wanted, so that a digest for each platform is none too many. */
@@ -41,6 +45,8 @@ export type Resolved =
       readonly platforms?: readonly PlatformRow[];
       /** Where platforms were asked for: what hangs on the whole, and not on one of them. */
       readonly attached?: readonly Attachment[];
+      /** Where it was asked for: what is written beside the copy of where it came from, the first copy first. */
+      readonly origins?: readonly Provenance[];
     }
   | {
       readonly kind: 'absent' | 'unknown';
@@ -120,7 +126,7 @@ async function resolvePlatforms(
   operand: string,
   reference: ImageReference,
   fact: ExistingFact,
-  { platform, allPlatforms }: ResolveOptions,
+  { platform, allPlatforms, origin }: ResolveOptions,
   world: World,
 ): Promise<Resolved> {
   const tag = reference.tag ?? (reference.digest === null ? 'latest' : null);
@@ -136,9 +142,13 @@ async function resolvePlatforms(
     platform: null,
     pinned: formatReference({ name: reference.name, tag, digest: fact.digest }),
   } as const;
+  const fail = (kind: 'absent' | 'unknown', error: ErrorData): Resolved => ({ kind, operand, reference, error });
+  if (origin === true) {
+    const found = await readProvenance({ ...placeOf(reference), digest: fact.digest }, await world.registry());
+    return found.kind === 'exists' ? { ...whole, origins: found.origins } : fail('unknown', found.error);
+  }
   if (platform === undefined && allPlatforms !== true) return whole;
   const registry = await world.registry();
-  const fail = (kind: 'absent' | 'unknown', error: ErrorData): Resolved => ({ kind, operand, reference, error });
   if (allPlatforms === true) {
     const rows = await askPlatformRows({ ...placeOf(reference), digest: fact.digest }, registry);
     if ('error' in rows) return fail('unknown', rows.error);

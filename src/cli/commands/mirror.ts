@@ -114,6 +114,7 @@ function readOptions(options: OptionValues, { config }: World): MirrorOptions {
     tags: tagsIn(tag),
     keep: KEEPINGS.find((each) => each === keep) ?? config.mirror.keep ?? null,
     attached: options.attached !== false && config.mirror.attached !== false,
+    provenance: options.provenance !== false && config.mirror.provenance !== false,
     // Nothing else tells what may be attached to an image that is there already.
     recheck: recheck === true || requireSignatures === true ? (verify === 'deep' ? 'deep' : 'heads') : null,
   };

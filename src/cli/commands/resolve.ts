@@ -35,12 +35,15 @@ export async function runResolve(
   return errors.length === 0 ? 0 : 2;
 }
 
-function readOptions({ platform, allPlatforms, image, by }: OptionValues): ResolveOptions {
+function readOptions({ platform, allPlatforms, image, by, origin }: OptionValues): ResolveOptions {
+  if (origin === true && (platform !== undefined || allPlatforms === true))
+    throw new BowlineError('USAGE_INVALID', '`--origin` is about the whole image, so it goes with no platform');
   if (platform !== undefined && allPlatforms === true)
     throw new BowlineError('USAGE_INVALID', '`--platform` and `--all-platforms` exclude one another');
   return {
     ...(platform === undefined ? {} : { platform: readPlatform(platform) }),
     allPlatforms: allPlatforms === true,
+    origin: origin === true,
     ...(image === undefined ? {} : { image }),
     byTag: by === 'tag',
   };

@@ -70,6 +70,8 @@ export interface MirrorSettings {
   readonly keep?: Keeping;
   /** Whether what is attached to images goes along. */
   readonly attached?: boolean;
+  /** Whether the origin of each copy is written down beside it. */
+  readonly provenance?: boolean;
 }
 
 export const SEVERITIES = ['off', 'note', 'warning', 'error'] as const;

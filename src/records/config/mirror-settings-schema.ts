@@ -26,5 +26,9 @@ export const mirrorSettingsSchema = z.strictObject({
     z.enum(KEEPINGS),
     'Which manifests of a copy get a tag that keeps them: `all`, `index` or `none`; `--keep` goes over it. Left out: those for which the registry calls.',
   ),
+  provenance: described(
+    z.boolean(),
+    '`false` leaves out the document beside each copy that says where it came from. Left out: it is written.',
+  ),
   attached: described(z.boolean(), '`false` leaves out what is attached to images. Left out: it goes along.'),
 });

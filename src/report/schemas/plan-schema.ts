@@ -95,6 +95,9 @@ const copyChange = z.strictObject({
   to: text.check(describe('The digest of the whole, which is the same at both ends.')),
   keep: z.enum(['all', 'index', 'none']).check(describe('Which of its manifests get a keep tag.')),
   attached: z.boolean().check(describe('Whether what is attached to it goes along.')),
+  provenance: nullableText.check(
+    describe('The reference that is written down beside it as its origin; `null` for none.'),
+  ),
   extent: z
     .strictObject({ platforms: z.array(text), manifests: count, blobs: count, bytes: count })
     .check(describe('What it consists of; each blob counts once.')),
@@ -174,6 +177,9 @@ export const imageOutcome = z.strictObject({
   work: z.nullable(work).check(describe('What was sent; `null` where it broke off before it was all there.')),
   errors: errors.check(describe('Why it failed, or what the destination lacks.')),
   notes: errors.check(describe('What could not be learnt about attachments, and what was left for a reason.')),
+  provenance: z
+    .nullable(z.enum(['written', 'current', 'failed']))
+    .check(describe('Whether its origin was written down beside it, or stood there; `null` where it was not to be.')),
 });
 
 const branchMove = z.strictObject({

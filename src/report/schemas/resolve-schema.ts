@@ -15,6 +15,17 @@ const reference = z.strictObject({
 
 const attached = z.array(z.strictObject({ digest: text, type: text.check(describe('Its artifact or media type.')) }));
 
+const provenance = z.strictObject({
+  schema: z.literal('bowline.provenance/1'),
+  reference: text.check(describe('What was copied.')),
+  digest: text.check(describe('Of the whole, at both ends.')),
+  version: nullableText.check(describe('What the image says of itself; `null` where it does not.')),
+  commit: nullableText,
+  source: nullableText.check(describe('The address of its source.')),
+  at: text.check(describe('When it was first copied: ISO 8601, UTC.')),
+  by: text.check(describe('The program that copied it.')),
+});
+
 export const resolveAnswer = z.strictObject({
   schema: z.literal('bowline.resolve/1'),
   resolved: z
@@ -47,6 +58,11 @@ export const resolveAnswer = z.strictObject({
                 }),
               )
               .check(describe('With `--all-platforms`: the image of each.')),
+          ),
+          origins: z.optional(
+            z
+              .array(provenance)
+              .check(describe('With `--origin`: what is written beside the copy of where it came from.')),
           ),
           attached: z.optional(attached.check(describe('With `--all-platforms`: what is about none of them.'))),
         }),
