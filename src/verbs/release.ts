@@ -1,9 +1,11 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
 import { BowlineError } from '../errors.ts';
+import { lineIndex } from '../files/text/line-index.ts';
 import type { ImageReference } from '../image/reference.ts';
+import { compareTags } from '../image/version/compare-versions.ts';
 import type { World } from '../io/world.ts';
-import { makePlan } from '../plan/make-plan.ts';
-import { type Kept, type Refused, sealPlan } from '../plan/plan.ts';
+import { makePlan, type RecordText } from '../plan/make-plan.ts';
+import { type Change, type FieldPlace, type Kept, type Plan, type Refused, sealPlan } from '../plan/plan.ts';
 import {
   type ChosenReference,
   chooseReferences,
@@ -14,6 +16,10 @@ import {
   recordFaults,
   referenceFaults,
 } from '../plan/release/draft-release.ts';
+import { joinShown } from '../plan/shown/join-shown.ts';
+import { type FindFile, planShown } from '../plan/shown/plan-shown.ts';
+import { shownSet } from '../plan/shown/shown-set.ts';
+import type { ComponentSet } from '../records/config/component-set.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { setImages } from '../records/config/set-images.ts';
 import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/release.ts';
@@ -24,8 +30,10 @@ import { askReleased } from '../steps/release/ask-released.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readDeployment } from '../steps/release/deployment.ts';
 import { readPublished } from '../steps/release/read-published.ts';
-import { readRelease } from '../steps/release/read-releases.ts';
+import { readRelease, readReleases } from '../steps/release/read-releases.ts';
+import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
 import { settingPlace } from '../steps/setting-place.ts';
+import { frozenBy, shownFiles } from '../steps/shown/shown-files.ts';
 
 export interface ReleaseWish {
   readonly version: string;
@@ -49,28 +57,71 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const set = chooseSet(wish.set, world.config);
   const recorded = readRelease(set.name, checkVersion(wish.version), world);
   const deployment = readDeployment(reading, set, world.config);
-  const { chosen, faults } = chooseReferences(setImages([set]), deployment.places);
+  const findFile = shownFiles(world);
+  const state = readShownState(set, findFile);
+  const shown = shownReferences(state, deployment.places, placeOfSet(set.name, world));
+  const { chosen, faults } = chooseReferences(setImages([set]), deployment.places, shown);
   const early = [...faults, ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world))];
   const drafted = recorded === null ? await draftImages(chosen, set.platforms, world) : null;
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
   const late = [...(drafted?.faults ?? []), ...(wish.check === true ? [] : differences)];
   const at = new Date(world.clock.now()).toISOString();
-  const made = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map());
+  const made = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map(), state);
   const refused = [...early, ...late].map((fault) => refusedFault(fault, set.name, world));
-  const record = {
-    target: { file: releasePath(made.set, made.version) },
-    from: null,
-    to: renderRelease(made),
-    reason: `the record of ${made.set} ${made.version}`,
-  };
-  const plan = makePlan('release', [], () => (recorded === null && refused.length === 0 ? [record] : []));
-  const { createdBy, files, changes } = plan;
   const kept = wish.check === true ? differences.map((fault) => keptDifference(fault, set.name, world)) : [];
+  const record = recorded === null ? recordOf(made) : null;
+  const plan = refused.length > 0 ? refusal(refused) : planWhole(made, record, set, findFile, world);
+  const { createdBy, files, changes } = plan;
   return {
-    plan: sealPlan({ createdBy, files, changes, kept, refused }),
-    reading,
-    release: refused.length === 0 ? made : null,
+    plan: sealPlan({ createdBy, files, changes, kept: [...kept, ...plan.kept], refused: plan.refused }),
+    reading: withShownTexts(reading, changes, findFile),
+    release: plan.refused.length === 0 ? made : null,
   };
+}
+
+/** The record and every copy, all or nothing. */
+function planWhole(
+  made: Release,
+  record: RecordText | null,
+  set: ComponentSet,
+  findFile: FindFile,
+  world: World,
+): Plan {
+  const earlier = newestFirst(readReleases(set.name, world));
+  const shown = planShown(shownSet(set, made, earlier), set.shown, findFile, { frozen: frozenBy(world) });
+  if (shown.refused.length > 0) return refusal(shown.refused);
+  const plan = makePlan('release', [], () => (record === null ? [] : [record]));
+  return joinShown(plan, shown, set.shown, findFile);
+}
+
+function refusal(refused: readonly Refused[]): Plan {
+  return sealPlan({ createdBy: 'release', files: [], changes: [], kept: [], refused });
+}
+
+function recordOf(made: Release): RecordText {
+  const file = releasePath(made.set, made.version);
+  const reason = `the record of ${made.set} ${made.version}`;
+  return { target: { file }, from: null, to: renderRelease(made), reason };
+}
+
+/** By version where they can be compared, else by time. */
+function newestFirst(releases: readonly Release[]): readonly Release[] {
+  return releases.toSorted(
+    (a, b) => (compareTags(b.version, a.version) ?? 0) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0),
+  );
+}
+
+/** What is shown stands in files that name no image as well: their texts are needed to show what changes in them. */
+function withShownTexts(reading: Reading, changes: readonly Change[], findFile: FindFile): Reading {
+  const known = new Set(reading.files.map(({ path }) => path));
+  const paths = new Set(changes.flatMap((change) => (change.kind === 'edit' ? [change.target.file] : [])));
+  const files = [...paths].flatMap((path): Reading['files'] => {
+    const found = known.has(path) ? null : findFile(path);
+    if (found === null) return [];
+    const { text, hash } = found;
+    return [{ path, text, hash: () => hash, named: false, fields: [], lines: lineIndex(text) }];
+  });
+  return { ...reading, files: [...reading.files, ...files] };
 }
 
 /** The record of a release that was made before. Throws `SET_UNKNOWN`, `RELEASE_INVALID`. */
@@ -130,7 +181,10 @@ function keptDifference(fault: ReleaseFault, set: string, world: World): Kept {
 /** What shows nowhere in particular shows where the set is configured. */
 function placeOf({ place }: ReleaseFault, set: string, world: World): Pick<Kept, 'target' | 'written'> {
   if (place !== null) return { target: place.target, written: place.written };
+  return { target: placeOfSet(set, world), written: set };
+}
+
+function placeOfSet(set: string, world: World): FieldPlace {
   const { file, line = 1, column = 1 } = settingPlace(`componentSets.${set}`, world);
-  const path = ['componentSets', set];
-  return { target: { file, line, column, document: 0, path, object: null, container: null }, written: set };
+  return { file, line, column, document: 0, path: ['componentSets', set], object: null, container: null };
 }

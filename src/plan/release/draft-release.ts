@@ -1,5 +1,6 @@
 /** A release as it would be: the reference of each image, what registries say of it, and everything that speaks against it. */
 import { type ErrorData, errorData } from '../../errors.ts';
+import type { ShownSet } from '../../files/shown/shown-copy.ts';
 import { shortDigest } from '../../image/digest.ts';
 import type { DigestFact, LabelsFact, PlatformsFact } from '../../image/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
@@ -44,18 +45,19 @@ export interface ReleaseFacts {
 /**
  * The one reference of each image. Files that show the set are written by the release: they say what an image is at only
  * where nothing else does.
+ *
+ * @param shown what they say, by the key of the image
  */
 export function chooseReferences(
   images: readonly SetImage[],
   places: ReadonlyMap<string, readonly NamedPlace[]>,
+  shown: ReadonlyMap<string, NamedPlace>,
 ): { readonly chosen: readonly ChosenReference[]; readonly faults: readonly ReleaseFault[] } {
   const chosen: ChosenReference[] = [];
   const faults: ReleaseFault[] = [];
   for (const own of images) {
-    const all = places.get(own.image.key) ?? [];
-    const sources = all.filter(({ isShown }) => !isShown);
-    const counting = sources.length > 0 ? sources : all;
-    const [first, ...others] = counting;
+    const sources = (places.get(own.image.key) ?? []).filter(({ isShown }) => !isShown);
+    const [first = shown.get(own.image.key), ...others] = sources;
     if (first === undefined) {
       const message = `no file names \`${own.image.key}\`, an image of \`${own.component.name}\` (\`${own.image.from}\`)`;
       faults.push({ place: null, error: errorData('RELEASE_IMAGE_MISSING', message) });
@@ -217,17 +219,23 @@ export function draftRelease(
   version: string,
   at: string,
   images: ReadonlyMap<string, ReleasedImage>,
+  shown: Pick<ShownSet, 'components'> = { components: [] },
 ): Release {
+  const byName = new Map(shown.components.map((component) => [component.name, component]));
   return {
     set: set.name,
     version,
     at,
     components: set.components.map((component) => {
       const own = component.images.flatMap(({ key }) => images.get(key) ?? []);
+      const said = byName.get(component.name);
+      const version = common(own.map((image) => image.version)) ?? said?.version ?? null;
+      const commit = common(own.map((image) => image.commit));
       return {
         name: component.name,
-        version: common(own.map((image) => image.version)),
-        commit: common(own.map((image) => image.commit)),
+        version,
+        // The commit that stands beside another version is of that one.
+        commit: commit ?? (said?.version === version ? (said?.commit ?? null) : null),
         source: component.source?.git ?? null,
         sourcing: component.sourcing,
         images: own,

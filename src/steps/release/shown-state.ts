@@ -1,0 +1,40 @@
+/** What the files that show a set say of it now, put together: where no other file names its images, that is the truth. */
+import { currentSet } from '../../files/shown/current-set.ts';
+import type { ShownSet } from '../../files/shown/shown-copy.ts';
+import { formatReference, tryParseReference } from '../../image/reference.ts';
+import type { FieldPlace } from '../../plan/plan.ts';
+import type { NamedPlace } from '../../plan/release/draft-release.ts';
+import { configuredSet } from '../../plan/shown/configured-set.ts';
+import type { FindFile } from '../../plan/shown/plan-shown.ts';
+import type { ComponentSet } from '../../records/config/component-set.ts';
+
+/** What tells of releases is made by a release, and says nothing that was not said elsewhere. */
+const MADE_BY_RELEASES: ReadonlySet<string> = new Set(['table', 'policy', 'json']);
+
+export function readShownState(set: ComponentSet, findFile: FindFile): ShownSet {
+  const entries = set.shown.filter(({ kind, file }) => !MADE_BY_RELEASES.has(kind) && findFile(file) !== null);
+  return currentSet(configuredSet(set), entries, (file) => findFile(file)?.text ?? null);
+}
+
+/**
+ * The reference of each image by what its copies say together: one has the digest, another one the tag.
+ *
+ * @param places fields among the copies, by the key of the image: where the answer is said to stand
+ */
+export function shownReferences(
+  { components }: ShownSet,
+  places: ReadonlyMap<string, readonly NamedPlace[]>,
+  elsewhere: FieldPlace,
+): ReadonlyMap<string, NamedPlace> {
+  const images = components.flatMap((component) => component.images);
+  return new Map(
+    images.flatMap(({ key, name, tag, digest }): [string, NamedPlace][] => {
+      if (tag === null && digest === null) return [];
+      const written = formatReference({ name, tag, digest });
+      const parsed = tryParseReference(written);
+      if (!parsed.ok) return [];
+      const target = places.get(key)?.[0]?.target ?? elsewhere;
+      return [[key, { target, written, reference: parsed.reference, isShown: true }]];
+    }),
+  );
+}
