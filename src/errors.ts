@@ -172,6 +172,10 @@ export const ERROR_CODES = {
     meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
     hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',
   },
+  MIRROR_UNSAID: {
+    meaning: 'A form of configuration cannot say where the copy of an image is.',
+    hint: 'take another form of `--export`, or give the copies other places under `mirror` in `bowline.yaml`',
+  },
   MIRROR_PLACE_SHARED: {
     meaning: 'Copies of two repositories would go to the same place.',
     hint: 'give each a place of its own under `mirror.rules` in `bowline.yaml`',

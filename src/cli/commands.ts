@@ -1,5 +1,6 @@
 /** The table of commands. */
 import { KEEPINGS } from '../image/keep-tag.ts';
+import { MIRROR_FORMS } from '../plan/mirror-config/mirror-forms.ts';
 import { IMAGE_LISTS } from '../report/image-list/image-lists.ts';
 import type { Command } from './command.ts';
 import {
@@ -515,6 +516,12 @@ export const COMMANDS: readonly Command[] = [
         flags: '--back',
         meaning: 'the way back: references of copies become upstream’s, in the words that stood there',
       },
+      {
+        flags: '--export <form>',
+        meaning:
+          'print where the copies are, for OpenShift, podman and CRI-O, containerd, kustomize or helm, and copy nothing',
+        choices: MIRROR_FORMS,
+      },
       ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
       MAX_REQUESTS,
       CACHE_FOR,
@@ -526,6 +533,10 @@ export const COMMANDS: readonly Command[] = [
       {
         line: 'bowline mirror deploy/ --to registry.example/hub --rewrite --write',
         meaning: 'and the folder refers to the copies',
+      },
+      {
+        line: 'bowline mirror deploy/ --to registry.example/hub --export registries.conf',
+        meaning: 'nodes ask the copies',
       },
       { line: 'bowline mirror --back deploy/ --write', meaning: 'the folder refers to upstream again' },
     ],

@@ -26,6 +26,7 @@ export type OptionFlags =
   | '--exact'
   | '--explicit'
   | '--fail'
+  | '--export <form>'
   | '--fail-on <severity>'
   | '--fix'
   | '--format <format>'
