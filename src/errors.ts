@@ -269,6 +269,10 @@ export const ERROR_CODES = {
     meaning: 'An image is not on the list of what its makers publish.',
     hint: 'publish it and add it to the list, or deploy what is on it',
   },
+  RELEASE_COMMIT_UNKNOWN: {
+    meaning: 'A copy shows the commit of a component, and nobody knows the one of the version that is released.',
+    hint: 'name the `source` of the component, or let its image say `org.opencontainers.image.revision`',
+  },
   RELEASE_IMAGES_DIFFER: {
     meaning: 'One image of the set is named with two different references.',
     hint: 'bring them to one: `bowline bump` and `bowline set` move every place together',

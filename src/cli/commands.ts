@@ -463,6 +463,7 @@ export const COMMANDS: readonly Command[] = [
       ...DELIVERING,
       CANDIDATES,
       ...ASKING,
+      ALLOW_LOCAL_GIT,
     ],
     examples: [
       { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
