@@ -326,6 +326,10 @@ export const ERROR_CODES = {
     meaning: 'A shortened commit is that of several, or too short to be told.',
     hint: 'write more of its digits',
   },
+  PROGRAM_FAILED: {
+    meaning: 'A program that the configuration names did not run to a good end.',
+    hint: 'run it by hand to see why; what was written before it stands, and `bowline undo` takes it back',
+  },
   VERSION_COLLISION: {
     meaning: 'A version would stand for two commits, or for none that a tag can say.',
     hint: 'a version that was given once is never given again: count on, or write the whole commit',

@@ -65,6 +65,7 @@ export type OptionFlags =
   | '--require-signatures'
   | '--rewrite'
   | '--set <name>'
+  | '--run'
   | '--since <revision>'
   | '--summary'
   | '--tag <tags>'
