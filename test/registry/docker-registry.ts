@@ -27,6 +27,8 @@ export interface DockerRegistryOptions {
   readonly folder?: string;
   /** Refuses whatever would change something. */
   readonly readOnly?: boolean;
+  /** Whether it names places without its host, so that a relay may stand before it. */
+  readonly relative?: boolean;
   /** Left out: any free one. */
   readonly port?: number;
 }
@@ -92,7 +94,7 @@ function configOf(options: DockerRegistryOptions, folder: string, port: number):
     },
     http: {
       addr: `127.0.0.1:${port}`,
-      host: `${scheme}://127.0.0.1:${port}`,
+      ...(options.relative === true ? { relativeurls: true } : { host: `${scheme}://127.0.0.1:${port}` }),
       secret: 'only for tests',
       ...(tls === undefined ? {} : { tls: { certificate: tls.certificate, key: tls.key } }),
     },

@@ -67,7 +67,7 @@ export class BlobHash {
  * A stream that hashes what goes through. The last piece is kept back until the whole is known to be right, so that
  * what is wrong never arrives whole.
  */
-export function checkedStream(hash: BlobHash): Transform {
+export function checkedStream(hash: BlobHash, told: (bytes: number) => void = () => undefined): Transform {
   let last: Buffer | null = null;
   return new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -77,6 +77,7 @@ export function checkedStream(hash: BlobHash): Transform {
         done(error instanceof Error ? error : new Error(String(error)));
         return;
       }
+      told(chunk.length);
       const ready = last;
       last = chunk;
       done(null, ready);

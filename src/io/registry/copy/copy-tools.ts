@@ -8,19 +8,25 @@ import type { Answer } from '../network/exchange.ts';
 import type { Reply } from '../network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
 import { type Gate, openGate } from './gate.ts';
+import { openUploadMemory, type UploadMemory } from './upload-memory.ts';
 
 export interface CopyTools {
   readonly asker: Asker;
   readonly settings: RegistrySettings;
   readonly environment: RegistryEnvironment;
+  /** Uploads that an earlier run left. */
+  readonly uploads: UploadMemory;
+  /** Registries that take a blob in one piece only, as this run learnt. */
+  readonly wholeOnly: Set<string>;
   readonly gates: { readonly held: Gate; readonly streamed: Gate };
   /** Manifests of sources, each read once and checked. */
   readonly readManifest: (question: ContentQuestion) => Promise<ManifestFact>;
 }
 
-export function openCopyTools(tools: Omit<CopyTools, 'gates'>): CopyTools {
+export function openCopyTools(tools: Omit<CopyTools, 'gates' | 'uploads' | 'wholeOnly'>): CopyTools {
   const { held, streamed } = tools.settings.transfers;
-  return { ...tools, gates: { held: openGate(held), streamed: openGate(streamed) } };
+  const uploads = openUploadMemory(tools.settings.cacheDir, () => tools.environment.clock.now());
+  return { ...tools, uploads, wholeOnly: new Set(), gates: { held: openGate(held), streamed: openGate(streamed) } };
 }
 
 /** From where to where: two repositories. */

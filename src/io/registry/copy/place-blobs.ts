@@ -11,14 +11,14 @@ import {
   refused,
   statusOf,
 } from './copy-tools.ts';
-import { sendBlob } from './send-blob.ts';
+import { resumeBlob, sendBlob, type ToldBytes } from './send-blob.ts';
 
 /** How a blob came to be at its destination. */
 export type BlobOutcome = 'there' | 'mounted' | 'sent';
 
 export interface BlobPlaces {
   /** Makes sure that a blob is in a repository. Throws why it could not be read or pushed. */
-  place(route: CopyRoute, blob: Descriptor): Promise<BlobOutcome>;
+  place(route: CopyRoute, blob: Descriptor, told?: ToldBytes): Promise<BlobOutcome>;
   /** Forgets where a blob is, since it was not found there. */
   forget(route: CopyRoute, blob: Descriptor): void;
 }
@@ -35,11 +35,11 @@ interface Known {
 export function openBlobPlaces(tools: CopyTools): BlobPlaces {
   const known: Known = { placed: new Map(), homes: new Map(), withoutSelfMount: new Set() };
   return {
-    place(route, blob) {
+    place(route, blob, told = () => undefined) {
       const key = nameContent(route.destination, blob.digest);
       const before = known.placed.get(key);
       if (before !== undefined) return before.then(() => 'there');
-      const placing = placeOnce(tools, known, route, blob);
+      const placing = placeOnce(tools, known, route, blob, told);
       known.placed.set(key, placing);
       placing.catch(() => known.placed.delete(key));
       return placing;
@@ -52,16 +52,22 @@ export function openBlobPlaces(tools: CopyTools): BlobPlaces {
 }
 
 /** The first that wants a blob of a registry sends it; others wait, and mount it from there. */
-async function placeOnce(tools: CopyTools, known: Known, route: CopyRoute, blob: Descriptor): Promise<BlobOutcome> {
+async function placeOnce(
+  tools: CopyTools,
+  known: Known,
+  route: CopyRoute,
+  blob: Descriptor,
+  told: ToldBytes,
+): Promise<BlobOutcome> {
   const { source, destination } = route;
   const key = `${destination.registry} ${blob.digest}`;
   for (let home = known.homes.get(key); home !== undefined; home = known.homes.get(key)) {
     const repository = await home;
-    if (repository !== null) return bring(tools, known, route, blob, repository);
+    if (repository !== null) return bring(tools, known, route, blob, { from: repository, told });
     if (known.homes.get(key) === home) known.homes.delete(key);
   }
   const first = source.registry === destination.registry ? source.repository : destination.repository;
-  const bringing = bring(tools, known, route, blob, first);
+  const bringing = bring(tools, known, route, blob, { from: first, told });
   known.homes.set(
     key,
     bringing.then(
@@ -78,11 +84,12 @@ async function bring(
   known: Known,
   route: CopyRoute,
   blob: Descriptor,
-  from: string,
+  { from, told }: { readonly from: string; readonly told: ToldBytes },
 ): Promise<BlobOutcome> {
   const { destination } = route;
   const isSelf = from === destination.repository;
   if (isSelf && known.withoutSelfMount.has(destination.registry) && (await isThere(tools, route, blob))) return 'there';
+  if (isSelf && (await resumeBlob(tools, route, blob, told))) return 'sent';
   let reply =
     isSelf && known.withoutSelfMount.has(destination.registry)
       ? await openUpload(tools, route, null)
@@ -95,7 +102,7 @@ async function bring(
   if (place === null) return isSelf ? 'there' : 'mounted';
   const reopen = async (): Promise<URL | null> =>
     readSession(route, blob, await openUpload(tools, route, { digest: blob.digest, from: destination.repository }));
-  await sendBlob(tools, route, blob, place, reopen);
+  await sendBlob(tools, route, blob, place, { reopen, told });
   return 'sent';
 }
 

@@ -6,6 +6,7 @@ import type { Reply } from '../network/follow.ts';
 import { BlobHash, checkedStream } from './checked-bytes.ts';
 import { answerOf, type CopyRoute, type CopyTools, nameContent, refused } from './copy-tools.ts';
 import { openBlob, readPiece, readWholeBlob } from './read-blob.ts';
+import type { Standing } from './upload-memory.ts';
 
 /** How often a small blob is sent, and how often a large one is gone on with. */
 const MOST_LOST = 3;
@@ -15,17 +16,45 @@ const BYTES = 'application/octet-stream';
 /** Opens an upload anew: its address, or `null` where the destination has the blob by now. */
 export type OpenUpload = () => Promise<URL | null>;
 
+/** Told of bytes that were sent. */
+export type ToldBytes = (bytes: number) => void;
+
 /** Throws why it could not be read or pushed; wrong bytes never arrive whole. */
 export async function sendBlob(
   tools: CopyTools,
   route: CopyRoute,
   blob: Descriptor,
   place: URL,
-  reopen: OpenUpload,
+  { reopen, told }: { readonly reopen: OpenUpload; readonly told: ToldBytes },
 ): Promise<void> {
   const { held, streamed } = tools.gates;
-  if (blob.size <= tools.settings.transfers.small) await held(() => sendHeld(tools, route, blob, place, reopen));
-  else await streamed(() => sendStreamed(tools, route, blob, place, reopen));
+  if (blob.size > tools.settings.transfers.small)
+    return streamed(() => sendStreamed(tools, route, blob, place, reopen, told));
+  await held(() => sendHeld(tools, route, blob, place, reopen));
+  told(blob.size);
+}
+
+/** Goes on with an upload that an earlier run left; answers whether the blob is there now. Throws where its bytes are wrong. */
+export async function resumeBlob(
+  tools: CopyTools,
+  route: CopyRoute,
+  blob: Descriptor,
+  told: ToldBytes,
+): Promise<boolean> {
+  const { destination } = route;
+  if (blob.size <= tools.settings.transfers.resumable) return false;
+  const kept = await tools.uploads.take(tools.asker.directEndpointOf(destination), destination, blob.digest);
+  if (kept === null) return false;
+  try {
+    const standing = await standsAt(tools, route, kept.place);
+    if (standing === null || standing.at > blob.size) return false;
+    const hash = new BlobHash(nameContent(route.source, blob.digest), blob.digest, blob.size);
+    const sent = await tools.gates.streamed(() => sendPieces(tools, route, blob, hash, standing, told));
+    return sent.kind === 'done';
+  } catch (thrown) {
+    if (isMismatch(thrown)) throw thrown;
+    return false;
+  }
 }
 
 async function sendHeld(
@@ -45,31 +74,38 @@ async function sendHeld(
   }
 }
 
+/** As it comes; in pieces where it is worth to go on with in another run, and once it broke. */
 async function sendStreamed(
   tools: CopyTools,
   route: CopyRoute,
   blob: Descriptor,
   first: URL,
   reopen: OpenUpload,
+  told: ToldBytes,
 ): Promise<void> {
   const hash = new BlobHash(nameContent(route.source, blob.digest), blob.digest, blob.size);
-  let place: URL | null = first;
-  let inPieces = false;
-  for (let attempt = 1; place !== null; attempt += 1) {
+  let standing: Standing | null = { place: first, at: 0 };
+  let inPieces = blob.size > tools.settings.transfers.resumable && !tools.wholeOnly.has(route.destination.registry);
+  for (let attempt = 1; standing !== null; attempt += 1) {
     const outcome: Sent = inPieces
-      ? await sendPieces(tools, route, blob, hash, place)
-      : await sendAsItComes(tools, route, blob, hash, place);
+      ? await sendPieces(tools, route, blob, hash, standing, told)
+      : await sendAsItComes(tools, route, blob, hash, standing.place, told);
     if (outcome.kind === 'done') return;
     if (attempt >= MOST_BREAKS) throw outcome.error;
     inPieces = outcome.piecesHelp;
-    if (!inPieces || (await standsAt(tools, route, place)) === null) place = await reopen();
+    standing = (inPieces ? await standsAt(tools, route, outcome.place) : null) ?? (await startAnew(reopen));
   }
+}
+
+async function startAnew(reopen: OpenUpload): Promise<Standing | null> {
+  const place = await reopen();
+  return place === null ? null : { place, at: 0 };
 }
 
 type Sent =
   | { readonly kind: 'done' }
-  /** Broke off, so that it may go on. */
-  | { readonly kind: 'broke'; readonly error: Error; readonly piecesHelp: boolean };
+  /** Broke off, so that it may go on; `place` is the last address of its upload. */
+  | { readonly kind: 'broke'; readonly error: Error; readonly piecesHelp: boolean; readonly place: URL };
 
 /** In one request, while it is read. */
 async function sendAsItComes(
@@ -78,10 +114,11 @@ async function sendAsItComes(
   blob: Descriptor,
   hash: BlobHash,
   place: URL,
+  told: ToldBytes,
 ): Promise<Sent> {
   hash.rewind(0);
   const source = await openBlob(tools, tools.asker.endpointOf(route.source), route.source, blob);
-  const stream = checkedStream(hash);
+  const stream = checkedStream(hash, told);
   const faults: Error[] = [];
   source.once('error', (error) => stream.destroy(error));
   source.once('aborted', () => stream.destroy(new Error('the connection to the source broke')));
@@ -95,49 +132,67 @@ async function sendAsItComes(
   if (isMismatch(fault)) throw fault;
   const error = fault === undefined ? notPushed(route, blob, reply) : sourceBroke(route, blob, fault.message);
   if (fault === undefined && !isBroken(reply)) throw error;
-  return { kind: 'broke', error, piecesHelp: true };
+  return { kind: 'broke', error, piecesHelp: true, place };
 }
 
-/** From where the upload stands, a piece at a time; every byte is hashed, those that were sent before as well. */
+/**
+ * From where the upload stands, a piece at a time; every byte is hashed, those that were sent before as well. Where it
+ * goes on is kept after each piece, for a run that is broken off.
+ */
 async function sendPieces(
   tools: CopyTools,
   route: CopyRoute,
   blob: Descriptor,
   hash: BlobHash,
-  begin: URL,
+  standing: Standing,
+  told: ToldBytes,
 ): Promise<Sent> {
-  const { piece } = tools.settings.transfers;
-  const standing = await standsAt(tools, route, begin);
-  if (standing === null || standing.at > blob.size)
-    return { kind: 'broke', error: lost(route, blob), piecesHelp: true };
+  const { destination } = route;
   let { place, at } = standing;
+  const broke = (error: Error, piecesHelp: boolean): Sent => ({ kind: 'broke', error, piecesHelp, place });
+  if (at > blob.size) return broke(lost(route, blob), false);
   hash.rewind(at);
   while (hash.at < blob.size) {
     const from = hash.at;
-    const last = Math.min(from + piece, blob.size) - 1;
+    const last = Math.min(from + tools.settings.transfers.piece, blob.size) - 1;
     const bytes = await readPiece(tools, route.source, blob, [from, last]);
-    if (bytes === null)
-      return { kind: 'broke', error: sourceBroke(route, blob, 'it gives no parts'), piecesHelp: false };
+    if (bytes === null) return broke(sourceBroke(route, blob, 'it gives no parts'), false);
     hash.update(bytes);
     const unsent = bytes.subarray(Math.max(0, at - from));
     if (unsent.length === 0) continue;
-    const range = `${at}-${at + unsent.length - 1}`;
-    const reply = await send(tools, route, 'PATCH', place, unsent, range);
-    const next =
-      answerOf(reply, 202) === null ? null : readUploadPlace(nameContent(route.destination, blob.digest), reply);
+    const reply = await send(tools, route, 'PATCH', place, unsent, `${at}-${at + unsent.length - 1}`);
+    const next = answerOf(reply, 202) === null ? null : readUploadPlace(nameContent(destination, blob.digest), reply);
     if (next === null) {
+      if (at === 0 && takesNoPieces(reply)) return onlyWhole(tools, route, broke(notPushed(route, blob, reply), false));
       if (!isBroken(reply)) throw notPushed(route, blob, reply);
-      return { kind: 'broke', error: notPushed(route, blob, reply), piecesHelp: true };
+      return broke(notPushed(route, blob, reply), true);
     }
     at += unsent.length;
-    if (readRangeEnd(reply) !== at) return { kind: 'broke', error: lost(route, blob), piecesHelp: false };
     place = next;
+    told(unsent.length);
+    // Some registries put one piece over the other.
+    if (readRangeEnd(reply) !== at) return onlyWhole(tools, route, broke(lost(route, blob), false));
+    await tools.uploads.keep(destination, blob.digest, { place, at });
   }
   hash.finish();
+  await tools.uploads.drop(destination, blob.digest);
   const reply = await send(tools, route, 'PUT', closingPlace(place, blob.digest), new Uint8Array());
   if (answerOf(reply, 201, 204) !== null) return { kind: 'done' };
+  if (answerOf(reply, 400) !== null) return onlyWhole(tools, route, broke(notPushed(route, blob, reply), false));
   if (!isBroken(reply)) throw notPushed(route, blob, reply);
-  return { kind: 'broke', error: notPushed(route, blob, reply), piecesHelp: true };
+  return broke(notPushed(route, blob, reply), true);
+}
+
+/** From now on large blobs go to that registry in one request each. */
+function onlyWhole(tools: CopyTools, { destination }: CopyRoute, outcome: Sent): Sent {
+  tools.wholeOnly.add(destination.registry);
+  return outcome;
+}
+
+const NO_PIECES: ReadonlySet<number> = new Set([400, 404, 405, 411, 413, 415, 416, 501]);
+
+function takesNoPieces({ result, fromTokenServer }: Reply): boolean {
+  return result.kind === 'answer' && !fromTokenServer && NO_PIECES.has(result.status);
 }
 
 /** How many bytes an upload has, and its address now; `null` where it is gone. */
@@ -145,7 +200,7 @@ async function standsAt(
   { asker, settings }: CopyTools,
   { destination }: CopyRoute,
   place: URL,
-): Promise<{ readonly place: URL; readonly at: number } | null> {
+): Promise<Standing | null> {
   const reply = await asker.ask(asker.directEndpointOf(destination), {
     method: 'GET',
     url: place,
@@ -203,7 +258,7 @@ function isBroken(reply: Reply): boolean {
   return isLostUpload(reply) || (!fromTokenServer && PASSING.has(result.status));
 }
 
-function isMismatch(error: Error | undefined): error is BowlineError {
+function isMismatch(error: unknown): error is BowlineError {
   return error instanceof BowlineError && error.code === 'REGISTRY_DIGEST_MISMATCH';
 }
 

@@ -46,6 +46,8 @@ export interface RegistrySettings {
     /** Blobs of so many bytes are held in memory, and larger ones in pieces of `piece` bytes once they broke. */
     readonly small: number;
     readonly piece: number;
+    /** Blobs larger than so many bytes are sent in pieces from the start, so that another run can go on with them. */
+    readonly resumable: number;
     /** How many images, small blobs and large blobs are under way at a time. */
     readonly images: number;
     readonly held: number;
@@ -93,6 +95,7 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
     longest: 6 * 60 * 60_000,
     small: 1024 * 1024,
     piece: 8 * 1024 * 1024,
+    resumable: 64 * 1024 * 1024,
     images: 16,
     held: 32,
     streamed: 6,
