@@ -172,10 +172,6 @@ export const ERROR_CODES = {
     meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
     hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',
   },
-  MIRROR_UNSAID: {
-    meaning: 'A form of configuration cannot say where the copy of an image is.',
-    hint: 'take another form of `--export`, or give the copies other places under `mirror` in `bowline.yaml`',
-  },
   MIRROR_PLACE_SHARED: {
     meaning: 'Copies of two repositories would go to the same place.',
     hint: 'give each a place of its own under `mirror.rules` in `bowline.yaml`',
@@ -269,10 +265,6 @@ export const ERROR_CODES = {
     meaning: 'An image is not on the list of what its makers publish.',
     hint: 'publish it and add it to the list, or deploy what is on it',
   },
-  RELEASE_COMMIT_UNKNOWN: {
-    meaning: 'A copy shows the commit of a component, and nobody knows the one of the version that is released.',
-    hint: 'name the `source` of the component, or let its image say `org.opencontainers.image.revision`',
-  },
   RELEASE_IMAGES_DIFFER: {
     meaning: 'One image of the set is named with two different references.',
     hint: 'bring them to one: `bowline bump` and `bowline set` move every place together',
@@ -284,6 +276,60 @@ export const ERROR_CODES = {
   STREAM_INVALID: {
     meaning: 'A stream or rollout document holds something that it may not.',
     hint: 'take it anew from where it is published',
+  },
+  STREAM_UNKNOWN: {
+    meaning: 'There is no stream of this name.',
+    hint: '`bowline stream show` lists the streams that there are, `bowline stream create` makes one',
+  },
+  STREAM_GATE_CLOSED: {
+    meaning: 'A release may not be promoted, or not yet.',
+    hint: '`bowline stream show` tells what it waits for; `--expedited` passes over the soak alone',
+  },
+  STREAM_EXPEDITED: {
+    meaning: 'A release comes to a stream before its time, and somebody holds an image of it. A note.',
+    hint: 'tell them: they have less notice than they count on',
+  },
+  STREAM_CONTESTED: {
+    meaning: 'Somebody else published an entry of a stream at the same time; theirs stands, and nothing of it is lost.',
+    hint: 'run again: the entry is made anew after theirs',
+  },
+  STREAM_FORKED: {
+    meaning: 'Two entries of a stream have one number and different content, so its history is not one line.',
+    hint: '`bowline stream verify` names both; the one that is right comes back with `bowline stream publish --from`, from the place that has it',
+  },
+  STREAM_GAP: {
+    meaning: 'Entries of a stream are not there, so its history cannot be followed to its beginning.',
+    hint: 'bring them back with `bowline stream publish --from`, from a place that has them',
+  },
+  STREAM_UNFINISHED: {
+    meaning:
+      'A publisher was cut off: an entry is there that the stream was not moved on to, or a tag that does not show it.',
+    hint: '`bowline stream verify --repair --write` finishes it',
+  },
+  STREAM_REPLAYED: {
+    meaning:
+      'An old document stands where a newer one was: a registry was restored from a backup, or somebody put it back.',
+    hint: 'bring the newer entries back with `bowline stream publish --from`, from the place that has them',
+  },
+  STREAM_DIGEST_LOST: {
+    meaning: 'A registry no longer has a digest that a stream can still ask for.',
+    hint: 'copy it back from where it is with `bowline mirror`, or withdraw the release',
+  },
+  STREAM_UNKEPT: {
+    meaning: 'No tag keeps a digest that a stream can still ask for, so the registry may collect it.',
+    hint: '`bowline stream verify --repair --write` sets keep tags',
+  },
+  STREAM_EXPIRED: {
+    meaning: 'A stream document is past its `validUntil`, so nobody takes anything new from it.',
+    hint: '`bowline stream renew` makes it good for as long again',
+  },
+  STREAM_UNCHANGED: {
+    meaning: 'A stream is already as it was to become.',
+    hint: '`bowline stream show` tells how it is',
+  },
+  STREAM_RELEASE_UNKNOWN: {
+    meaning: 'A stream has no release of the version that was named.',
+    hint: '`bowline stream show` lists its releases',
   },
   STREAM_IMAGE_UNCLEAR: {
     meaning: 'A stream names several images, or none of the name that was asked for.',
@@ -325,10 +371,6 @@ export const ERROR_CODES = {
   COMMIT_AMBIGUOUS: {
     meaning: 'A shortened commit is that of several, or too short to be told.',
     hint: 'write more of its digits',
-  },
-  PROGRAM_FAILED: {
-    meaning: 'A program that the configuration names did not run to a good end.',
-    hint: 'run it by hand to see why; what was written before it stands, and `bowline undo` takes it back',
   },
   VERSION_COLLISION: {
     meaning: 'A version would stand for two commits, or for none that a tag can say.',

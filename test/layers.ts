@@ -32,7 +32,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['.'],
     ['kustomize', 'charts', 'shown'],
   ],
-  records: [['.'], ['ledger'], ['config']],
+  records: [['.'], ['ledger', 'streams'], ['config']],
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
   'io/registry': [
     ['settings'],

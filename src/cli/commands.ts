@@ -1,6 +1,5 @@
 /** The table of commands. */
 import { KEEPINGS } from '../image/keep-tag.ts';
-import { MIRROR_FORMS } from '../plan/mirror-config/mirror-forms.ts';
 import { IMAGE_LISTS } from '../report/image-list/image-lists.ts';
 import type { Command } from './command.ts';
 import {
@@ -175,7 +174,6 @@ export const COMMANDS: readonly Command[] = [
       CANDIDATES,
       ...ASKING,
       ALLOW_LOCAL_GIT,
-      { flags: '--run', meaning: 'with --write: run the `afterBump` of each component that moved' },
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
       LEDGER_REF,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
@@ -312,6 +310,65 @@ export const COMMANDS: readonly Command[] = [
       { line: 'bowline verdict quay.io/x/y@sha256:…', meaning: 'what was said of them' },
     ],
     run: async (...run) => (await import('./commands/verdict.ts')).runVerdict(...run),
+  },
+  {
+    name: 'stream',
+    summary: 'publish a named pointer over releases: promote, pause, withdraw, go back, and look',
+    description:
+      'A stream points to a release, which is images by their digests. `promote` brings a release of one stream to the next with the same bytes, once every gate is open: soak, verdicts, no red verdict, no pause. Every action is one entry more, with who, when and why; entries form a chain by their digests, and each stays readable. `show` tells what comes and when, `verify` whether the chain, the digests and the tags are whole. Streams are files below `streams/`, or lie in a registry (`--in oci://…`); the documents can be read as stream metadata of Fedora CoreOS.',
+    arguments: [
+      {
+        form: '<action>',
+        meaning: 'show, create, promote, pause, resume, withdraw, rollback, set, renew, history, verify or publish',
+      },
+      {
+        form: '[operand...]',
+        meaning:
+          'names of streams; for `promote` what is promoted (a stream, `SET/VERSION`, or references) and the stream that it comes to; for `create` the name and the first images',
+      },
+    ],
+    options: [
+      FORMAT,
+      CONFIG,
+      VERBOSE,
+      {
+        flags: '--in <store>',
+        meaning: 'where streams are: a folder called `streams`, or `oci://registry/repository`',
+      },
+      { flags: '--from <store>', meaning: 'for `publish` and `verify`: the other place of the stream' },
+      { flags: '--release <version>', meaning: 'which release; of images, what they are called together' },
+      { flags: '--reason <text>', meaning: 'why; it stands in the record, and followers read it' },
+      { flags: '--by <who>', meaning: 'who; left out: as git calls who works here' },
+      { flags: '--expedited', meaning: 'promote before the soak is over; it is marked, and wants `--reason`' },
+      { flags: '--barrier <reason>', meaning: 'nobody may leave this release out on the way to a later one' },
+      { flags: '--after <stream>', meaning: 'setting: releases are promoted from this stream alone' },
+      { flags: '--soak <time>', meaning: 'setting: how long a release has to be healthy before, such as `14d`' },
+      { flags: '--verdicts <names>', meaning: 'setting: who has to pass a release before, with commas between' },
+      { flags: '--rollout <time>', meaning: 'setting: over which time followers get a release' },
+      { flags: '--move-tag <tag>', meaning: 'setting: a tag of each repository that moves with the stream' },
+      {
+        flags: '--prefer <form>',
+        meaning: 'setting: what the preferred reference holds; both are always there',
+        choices: ['tag', 'digest'],
+      },
+      { flags: '--valid-for <time>', meaning: 'setting: for how long a document is good' },
+      { flags: '--repair', meaning: 'for `verify`: plan what finishes an entry, moves its tag and keeps its digests' },
+      { flags: '--replace', meaning: 'for `publish`: put this history in the place of another one' },
+      ...WRITING,
+      MAX_REQUESTS,
+      NO_RECORD,
+    ],
+    examples: [
+      { line: 'bowline stream show', meaning: 'what each stream points to, and what comes next and when' },
+      {
+        line: 'bowline stream create stable --after testing --soak 14d --move-tag stable --write',
+        meaning: 'a stream that takes what was healthy in `testing` for two weeks',
+      },
+      { line: 'bowline stream promote quay.io/x/os:1.2 testing --write', meaning: 'a release enters the first stream' },
+      { line: 'bowline stream promote testing stable --write', meaning: 'the newest that may goes on, if any may' },
+      { line: "bowline stream pause stable --reason 'loses packets' --write", meaning: 'nobody new gets it' },
+    ],
+    run: async (...run) => (await import('./commands/stream.ts')).runStream(...run),
   },
   {
     name: 'rollback',
@@ -464,7 +521,6 @@ export const COMMANDS: readonly Command[] = [
       ...DELIVERING,
       CANDIDATES,
       ...ASKING,
-      ALLOW_LOCAL_GIT,
     ],
     examples: [
       { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
@@ -518,12 +574,6 @@ export const COMMANDS: readonly Command[] = [
         flags: '--back',
         meaning: 'the way back: references of copies become upstream’s, in the words that stood there',
       },
-      {
-        flags: '--export <form>',
-        meaning:
-          'print where the copies are, for OpenShift, podman and CRI-O, containerd, kustomize or helm, and copy nothing',
-        choices: MIRROR_FORMS,
-      },
       ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
       MAX_REQUESTS,
       CACHE_FOR,
@@ -535,10 +585,6 @@ export const COMMANDS: readonly Command[] = [
       {
         line: 'bowline mirror deploy/ --to registry.example/hub --rewrite --write',
         meaning: 'and the folder refers to the copies',
-      },
-      {
-        line: 'bowline mirror deploy/ --to registry.example/hub --export registries.conf',
-        meaning: 'nodes ask the copies',
       },
       { line: 'bowline mirror --back deploy/ --write', meaning: 'the folder refers to upstream again' },
     ],

@@ -62,8 +62,8 @@ export async function finishPlan(
 
 /** What writes checks plans and configurations again, which takes a schema library that a plan alone does without. */
 async function writePlan(plan: Plan, world: World): Promise<ApplyAnswer> {
-  const { apply } = await import('../verbs/apply.ts');
-  return apply(plan, world);
+  const { applyWhole } = await import('../verbs/apply.ts');
+  return applyWhole(plan, { inspection: null, isFresh: true }, world);
 }
 
 export function checkOptions(operands: readonly string[], options: OptionValues): void {

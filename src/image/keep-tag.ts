@@ -12,6 +12,11 @@ export function keepTagOf(digest: string): string {
   return `${PREFIX}${digest.replace(':', '-')}`.slice(0, 128);
 }
 
+/** Whether a tag is one whose only purpose is to keep. */
+export function isKeepTag(tag: string): boolean {
+  return tag.startsWith(PREFIX);
+}
+
 /** Registries that never collect the images of an index while that has a tag. */
 const KEEPS_CHILDREN =
   /^(?:quay\.io|registry\.gitlab\.com|public\.ecr\.aws|.+\.dkr\.ecr(?:-fips)?\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?|(?:.+\.)?gcr\.io|.+-docker\.pkg\.dev|.+\.azurecr\.io)$/;

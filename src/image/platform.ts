@@ -30,3 +30,11 @@ export function platformOfRpm(architecture: string): string {
   const own = Object.hasOwn(RPM_ARCHITECTURES, architecture) ? RPM_ARCHITECTURES[architecture] : undefined;
   return `linux/${own ?? architecture}`;
 }
+
+/** What RPM calls the architecture of a platform; `null` of one that is not of Linux. */
+export function rpmOfPlatform(platform: string): string | null {
+  if (!platform.startsWith('linux/')) return null;
+  const architecture = platform.slice('linux/'.length);
+  const own = Object.entries(RPM_ARCHITECTURES).find(([, name]) => name === architecture);
+  return own?.[0] ?? architecture.replaceAll('/', '_');
+}

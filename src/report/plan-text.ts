@@ -2,6 +2,8 @@
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field/field.ts';
 import { distinctEdits, smallestEdit } from '../files/text/splice.ts';
+import { shortDigest } from '../image/digest.ts';
+import { isKeepTag } from '../image/keep-tag.ts';
 import {
   type CreateChange,
   type DeleteChange,
@@ -10,8 +12,10 @@ import {
   type FileChange,
   isFileChange,
   type Kept,
+  namePlace,
   type Plan,
   type RecordChange,
+  type TagChange,
 } from '../plan/plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { counted } from './counted.ts';
@@ -144,7 +148,7 @@ function renderSummary(plan: Plan, edits: readonly EditChange[], past: boolean, 
     whole.length > 0
       ? whole.map((change) => sayWhole(change, past)).join(', ')
       : edits.length === 0
-        ? records.map((record) => sayRecord(record, past)).join('') ||
+        ? [...records.map((record) => sayRecord(record, past)), ...sayTags(plan, past)].join('\n') ||
           (plan.refused.length > 0 ? 'no change' : 'nothing to change')
         : `${past ? 'wrote ' : ''}${counted(edits.length, 'change')} in ${counted(files, 'file')}`;
   const beside = edits.length > 0 || whole.length > 0 ? records.map(({ target }) => escapeLine(target.file)) : [];
@@ -162,6 +166,26 @@ function sayRecord({ target, from, to, reason }: RecordChange, past: boolean): s
   const file = escapeLine(target.file);
   const verb = from === null ? ['makes', 'made'] : to === null ? ['takes away', 'took away'] : ['changes', 'changed'];
   return `${past ? verb[1] : verb[0]} ${file}: ${escapeLine(reason)}`;
+}
+
+/** Tags that are made or move beside records; those that only keep are counted. */
+function sayTags({ changes }: Plan, past: boolean): string[] {
+  const tags = changes.filter((change): change is TagChange => change.kind === 'tag');
+  const [keeping, showing] = [true, false].map((keeps) => tags.filter(({ target }) => isKeepTag(target.tag) === keeps));
+  const kept = Map.groupBy(keeping ?? [], ({ target: { registry, repository } }) =>
+    namePlace({ registry, repository }),
+  );
+  return [
+    ...[...kept].map(([place, own]) => {
+      const reason = own[0]?.reason ?? '';
+      return `${past ? 'set' : 'sets'} ${counted(own.length, 'keep tag')} in ${escapeLine(place)}: ${escapeLine(reason)}`;
+    }),
+    ...(showing ?? []).map(({ target, from, to, reason }) => {
+      const verb = from === null ? ['sets', 'set'] : ['moves', 'moved'];
+      const what = `${escapeLine(namePlace(target))} to ${shortDigest(to)}`;
+      return `${past ? verb[1] : verb[0]} ${what}: ${escapeLine(reason)}`;
+    }),
+  ];
 }
 
 function sayWhole(change: FileChange, past: boolean): string {

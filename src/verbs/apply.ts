@@ -37,7 +37,8 @@ export async function applyWhole(
   const faults = [...errors, ...check.errors];
   if (faults.length > 0) return { plan, written: [], done, errors: faults, images: [] };
   const wayBack = pushUndo(reversePlan(plan), world);
-  const images = await carryOutCopies(plan, check, inspection, world);
+  const { ahead, behind } = partByFiles(plan);
+  const images = await carryOutCopies(ahead, check, inspection, world);
   const failures = images.flatMap((image) => image.errors);
   if (images.some(({ kind }) => kind !== 'done')) {
     dropUndo(wayBack, world);
@@ -46,7 +47,19 @@ export async function applyWhole(
   }
   if (failures.length > 0) return { plan, written: [], done, errors: failures, images };
   const { written, error } = writePrepared(preparation, world);
-  return { plan, written, done, errors: error === null ? [] : [error], images };
+  if (error !== null) return { plan, written, done, errors: [error], images };
+  const moved = await carryOutCopies(behind, check, null, world);
+  const unmoved = moved.flatMap((image) => image.errors);
+  return { plan, written, done, errors: unmoved, images: [...images, ...moved] };
+}
+
+/** What waits for a file: a tag that shows what a record says moves once the record is written, never before. */
+function partByFiles(plan: Plan): { readonly ahead: Plan; readonly behind: Plan } {
+  const files = new Set(plan.changes.flatMap((change) => (isFileChange(change) ? change.id : [])));
+  const [behind, ahead] = [true, false].map((waits) =>
+    plan.changes.filter((change) => waits === (change.kind === 'tag' && change.needs.some((need) => files.has(need)))),
+  );
+  return { ahead: { ...plan, changes: ahead ?? [] }, behind: { ...plan, changes: behind ?? [] } };
 }
 
 /** The part of a plan that was carried out: copies that are whole, and tags that were set; files only after all. */

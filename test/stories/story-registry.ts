@@ -152,8 +152,16 @@ async function passOn(
 ): Promise<void> {
   const method = request.method ?? 'GET';
   const change = findDoor(behaviours, method, new URL(request.url ?? '/', behind.url)) ?? {};
-  const headers = request.headers.accept === undefined ? {} : { accept: request.headers.accept };
-  const answer = await fetch(`${behind.url}${request.url}`, { method, headers });
+  const { accept, 'content-type': contentType } = request.headers;
+  const headers = {
+    ...(accept === undefined ? {} : { accept }),
+    ...(contentType === undefined ? {} : { 'content-type': contentType }),
+  };
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(Buffer.from(piece));
+  const sent = Buffer.concat(pieces);
+  const withBody = sent.length === 0 ? {} : { body: sent };
+  const answer = await fetch(`${behind.url}${request.url}`, { method, headers, ...withBody });
   const body = change.body === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(change.body);
   const told = { ...Object.fromEntries(answer.headers), 'content-length': String(body.length), ...change.headers };
   response.writeHead(

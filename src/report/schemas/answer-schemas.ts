@@ -4,9 +4,17 @@ import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
 import { findingsAnswer } from './findings-schema.ts';
 import { holdsAnswer } from './holds-schema.ts';
 import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
-import { mirrorAnswer, mirrorExportAnswer } from './mirror-schema.ts';
+import { mirrorAnswer } from './mirror-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
+import {
+  streamCheckAnswer,
+  streamEntryAnswer,
+  streamHistoryAnswer,
+  streamPublishedAnswer,
+  streamRecord,
+  streamsAnswer,
+} from './stream-schema.ts';
 import { verdictRecord, verdictsAnswer } from './verdict-schema.ts';
 import { versionAnswer } from './version-schema.ts';
 import { whyAnswer } from './why-schema.ts';
@@ -26,7 +34,12 @@ export const ANSWER_SCHEMAS = {
   'bowline.why/1': whyAnswer,
   'bowline.version/1': versionAnswer,
   'bowline.mirror/1': mirrorAnswer,
-  'bowline.mirror-export/1': mirrorExportAnswer,
+  'bowline.stream/1': streamRecord,
+  'bowline.streams/1': streamsAnswer,
+  'bowline.stream-history/1': streamHistoryAnswer,
+  'bowline.stream-check/1': streamCheckAnswer,
+  'bowline.stream-entry/1': streamEntryAnswer,
+  'bowline.stream-published/1': streamPublishedAnswer,
   'bowline.verdict/1': verdictRecord,
   'bowline.verdicts/1': verdictsAnswer,
 } as const;
