@@ -1,207 +1,238 @@
-/** How `bowline mirror` copies images of one and of three platforms, and large layers: requests at the destination and images a second, beside `skopeo sync`. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+/** How `bowline mirror` copies between real registries, at once and over a network: requests, images a second, memory, beside skopeo, crane and regsync. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeImage, type SyntheticImage } from '../src/registry-server/images/synthetic-image.ts';
-import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
-import { loadImage } from '../src/registry-server/store/load-image.ts';
-import { type ProgramRun, runProgram } from './measure/run-program.ts';
+import { parseArgs } from 'node:util';
+import { fillSource, type Wanted } from '../prove/mirror/fill-source.ts';
+import type { Amount } from '../prove/mirror/made-up-images.ts';
+import { isDockerRegistryInstalled } from '../test/registry/docker-registry.ts';
+import { ALONE, bringPeers, type Client, WITH_EXTRAS } from './mirroring/clients.ts';
+import { type CountedRegistry, startCountedRegistry } from './mirroring/counted-registry.ts';
+import { fillManyTags, MANY_TAGS } from './mirroring/many-tags.ts';
+import { type Job, type Measured, raceClients } from './mirroring/race-clients.ts';
 
-const KIB = 1024;
-const PEER: string = 'skopeo';
-const bowline = join(import.meta.dirname, '../bin/bowline.js');
+const MIB = 1024 * 1024;
+const NONE: Amount = { single: 0, multiple: 0, large: 0, largeLayers: 4, largeBytes: 64 * MIB };
+const NETWORK = 20;
+
+const { values } = parseArgs({ options: { rounds: { type: 'string' }, small: { type: 'boolean', default: false } } });
+/** Small: every row once over few images, for its counts; what it says of times means nothing. */
+const { small } = values;
+const rounds = Number(values.rounds ?? (small ? 1 : 3));
+
+/** The bounds of each row. Times are ours by theirs turned over: how often we are as fast as the peer. */
+interface Bounds {
+  /** Requests at the destination for an image, the copy alone. */
+  readonly cold: number | null;
+  readonly faster: number;
+  readonly fasterThanSkopeo: number;
+}
 
 interface Load {
   readonly name: string;
-  readonly images: readonly SyntheticImage[];
-  /** The most requests at the destination for an image, the copy alone. */
-  readonly most: number | null;
+  readonly amount: Amount;
+  readonly bounds: Bounds;
 }
 
-interface Measured {
-  readonly run: ProgramRun;
-  readonly requests: number;
-}
-
-/** As the peers were measured: a config and layers of 64 KiB for each platform, some of them in every image. */
 const LOADS: readonly Load[] = [
-  { name: 'one platform, 40 images', images: loadOf(40, ['linux/amd64'], 4, 3), most: 13 },
   {
-    name: 'three platforms, 20 images',
-    images: loadOf(20, ['linux/amd64', 'linux/arm64', 'linux/arm/v7'], 3, 2),
-    most: 31,
+    name: 'one platform',
+    amount: { ...NONE, single: small ? 8 : 40 },
+    bounds: { cold: 12, faster: 1.3, fasterThanSkopeo: 1.3 },
   },
-  { name: 'large layers, 3 images', images: largeImages(3), most: null },
+  {
+    name: 'three platforms',
+    amount: { ...NONE, multiple: small ? 4 : 20 },
+    bounds: { cold: 30, faster: 1.3, fasterThanSkopeo: 1.3 },
+  },
 ];
-
-function loadOf(count: number, platforms: readonly string[], layers: number, shared: number): SyntheticImage[] {
-  return Array.from({ length: count }, (_, index) =>
-    makeImage({
-      seed: `mirror ${platforms.length} ${index}`,
-      platforms: platforms.length === 1 ? [] : platforms,
-      layers: (platform) =>
-        Array.from({ length: layers }, (_, layer) => ({
-          seed: `${platform} ${layer < shared ? 'shared' : index} ${layer} ${platforms.length}`,
-          size: 64 * KIB,
-        })),
-    }),
-  );
-}
-
-function largeImages(count: number): SyntheticImage[] {
-  return Array.from({ length: count }, (_, index) =>
-    makeImage({
-      seed: `large ${index}`,
-      layers: () => [0, 1, 2].map((layer) => ({ seed: `large ${index} ${layer}`, size: 64 * KIB * KIB })),
-    }),
-  );
-}
+const LARGE: Load = {
+  name: 'large layers',
+  amount: { ...NONE, large: small ? 1 : 4, largeBytes: small ? 8 * MIB : 64 * MIB },
+  bounds: { cold: null, faster: 0, fasterThanSkopeo: 1.5 },
+};
+const MOST_PROMOTING = 25;
+const LEAST_OVER_NETWORK = 8;
 
 const folder = mkdtempSync(join(tmpdir(), 'bowline-bench-mirror-'));
-const hasSkopeo = spawnSync(PEER, ['--version'], { stdio: 'ignore' }).status === 0;
-if (!hasSkopeo) console.log('there is no skopeo on PATH, so the peer was not run');
 try {
-  for (const latency of [0, 20])
-    for (const load of LOADS) if (latency === 0 || load.most !== null) await compare(load, latency);
+  if (isDockerRegistryInstalled()) await benchAll();
+  else console.log('there is no docker-registry on this machine, so nothing was run');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function compare(load: Load, latency: number): Promise<void> {
-  console.log(`${load.name}, ${latency} ms`);
-  const source = await startRegistryServer({ latency });
+async function benchAll(): Promise<void> {
+  const peers = bringPeers((line) => console.log(line));
+  for (const latency of [0, NETWORK]) {
+    for (const load of latency === 0 ? [...LOADS, LARGE] : LOADS) {
+      await withRegistries(latency, async (source, destination) => {
+        const wanted = (await fillSource(source.url, load.amount)).map(bareOf);
+        await benchLoad({ source, destination }, load, wanted, peers, latency);
+        if (load.name === 'three platforms') await benchPromotion(source, wanted, peers, latency);
+      });
+    }
+    await withRegistries(latency, (source, destination) => benchManyTags({ source, destination }, peers, latency));
+  }
+}
+
+interface Ends {
+  readonly source: CountedRegistry;
+  readonly destination: CountedRegistry;
+}
+
+async function benchLoad(
+  ends: Ends,
+  { name, bounds }: Load,
+  wanted: readonly Wanted[],
+  peers: readonly Client[],
+  latency: number,
+): Promise<void> {
+  const job = { repositories: wanted.map((each) => each.name), tags: ['v1.0'], wanted };
+  const scene = { folder, ...ends };
+  const cold = await race(`${name}, ${latency} ms, cold`, scene, { ...job, from: 'nothing' }, [
+    ALONE,
+    ...WITH_EXTRAS,
+    ...peers,
+  ]);
+  const [own] = cold;
+  if (own === undefined) return;
+  if (bounds.cold !== null)
+    hold(`at most ${bounds.cold} requests an image`, own.destination.requests <= bounds.cold * wanted.length);
+  for (const { client, speed } of cold.filter(({ client }) => peers.includes(client))) {
+    const isSkopeo = client.name.startsWith('skopeo');
+    const least = !isSkopeo ? bounds.faster : latency === 0 ? bounds.fasterThanSkopeo : LEAST_OVER_NETWORK;
+    holdTime(`at least ${least} times as fast as ${client.name}`, 1 / speed >= least);
+  }
+  if (bounds.cold === null) return;
+  const again = await race(`${name}, ${latency} ms, nothing to do`, scene, { ...job, from: 'its own copies' }, [
+    ALONE,
+    ...peers,
+  ]);
+  const asked = (again[0]?.destination.requests ?? 0) + (again[0]?.source.requests ?? 0);
+  hold('two requests an image where there is nothing to do', asked <= 2 * wanted.length);
+}
+
+async function benchPromotion(
+  registry: CountedRegistry,
+  wanted: readonly Wanted[],
+  peers: readonly Client[],
+  latency: number,
+): Promise<void> {
+  const job: Job = { repositories: wanted.map((each) => each.name), tags: ['v1.0'], wanted, from: 'nothing' };
+  const scene = { folder, source: registry, destination: registry };
+  // What one has put into the registry helps the next, which mounts from where the source is: names differ by client.
+  const results = await race(
+    `${wanted.length} indexes of three platforms within one registry, ${latency} ms`,
+    scene,
+    job,
+    [ALONE, ...peers],
+  );
+  const [own] = results;
+  if (own === undefined) return;
+  const { requests, reads, uploads } = sumOf(own);
+  hold(`at most ${MOST_PROMOTING} requests an index`, requests <= MOST_PROMOTING * wanted.length);
+  hold('no byte of a blob moves', reads + uploads === 0);
+}
+
+async function benchManyTags(ends: Ends, peers: readonly Client[], latency: number): Promise<void> {
+  const tags = await fillManyTags(ends.source.url, small ? 100 : 2_000);
+  const job: Job = { repositories: [MANY_TAGS], tags, wanted: [], from: 'its own copies' };
+  const regsync = peers.filter(({ name }) => name.startsWith('regsync'));
+  const results = await race(
+    `${tags.length} tags of one repository, ${latency} ms, nothing to do`,
+    { folder, ...ends },
+    job,
+    [ALONE, ...regsync],
+  );
+  for (const { client, speed } of results.slice(1)) holdTime(`the rate of ${client.name}`, 1 / speed >= 1);
+  const [own] = results;
+  if (own !== undefined)
+    hold('two requests a tag at most', own.source.requests + own.destination.requests <= 2 * tags.length + 2);
+}
+
+/** Prints a table; the first client is the measure. */
+async function race(
+  title: string,
+  scene: Ends & { readonly folder: string },
+  job: Job,
+  clients: readonly Client[],
+): Promise<readonly Measured[]> {
+  const count = job.repositories.length * job.tags.length;
+  const bytes = job.wanted.reduce((sum, each) => sum + each.bytes, 0);
+  console.log(`\n${title}: ${count} images, ${(bytes / 1e6).toFixed(0)} MB`);
+  const results = await raceClients(scene, job, clients, rounds);
+  for (const each of results) {
+    console.log(`  ${lineOf(each, count, bytes, scene.source === scene.destination)}`);
+    for (const fault of each.faults.slice(0, 3)) hold(fault, false);
+  }
+  return results;
+}
+
+function lineOf(each: Measured, count: number, bytes: number, inside: boolean): string {
+  const seconds = each.wall / 1000;
+  const per = (requests: number): string => (requests / count).toFixed(1);
+  const asked = inside
+    ? `${per(sumOf(each).requests)} requests an image`
+    : `${per(each.source.requests)} + ${per(each.destination.requests)} requests an image`;
+  return [
+    each.client.name.padEnd(50),
+    `${(count / seconds).toFixed(1).padStart(7)} images/s`,
+    `${(bytes / 1e6 / seconds).toFixed(1).padStart(7)} MB/s`,
+    asked.padStart(30),
+    `${(each.peak ?? 0).toFixed(0).padStart(5)} MB`,
+    `${each.speed.toFixed(2).padStart(6)}x`,
+  ].join(' ');
+}
+
+/** Within one registry both ends are one, which was counted at the first look. */
+function sumOf({ source, destination }: Measured): Measured['source'] {
+  return {
+    requests: source.requests + destination.requests,
+    reads: source.reads + destination.reads,
+    uploads: source.uploads + destination.uploads,
+  };
+}
+
+/** What a peer copies is the image alone. */
+function bareOf(wanted: Wanted): Wanted {
+  const { manifests, blobs } = wanted.bare;
+  const tags = new Map([...wanted.tags].filter(([tag]) => tag === 'v1.0'));
+  const bare = new Set(manifests);
+  return {
+    ...wanted,
+    tags,
+    lists: new Map(),
+    manifests: wanted.manifests.filter(({ digest }) => bare.has(digest)),
+    blobs,
+  };
+}
+
+async function withRegistries(
+  latency: number,
+  work: (source: CountedRegistry, destination: CountedRegistry) => Promise<void>,
+): Promise<void> {
+  const start = (): Promise<CountedRegistry> => {
+    const own = mkdtempSync(join(folder, 'registry-'));
+    mkdirSync(own, { recursive: true });
+    return startCountedRegistry(own, latency);
+  };
+  const [source, destination] = [await start(), await start()];
   try {
-    for (const [index, image] of load.images.entries()) await loadImage(source, nameOf(index), 'v1.0', image);
-    const alone = ['--verify', 'none', '--no-attached', '--keep', 'none'];
-    const cold = await withDestination(latency, async (destination, count) => {
-      const first = await measure('bowline mirror, the copy alone', load, count, () =>
-        mirror(source, destination, load, alone),
-      );
-      hold('every image is there, byte for byte', await isWhole(destination, source, load));
-      if (load.most !== null)
-        hold(`at most ${load.most} requests an image`, first.requests / load.images.length <= load.most);
-      const again = await measure('bowline mirror, nothing to do', load, count, () =>
-        mirror(source, destination, load, alone),
-      );
-      hold('one request an image', again.requests === load.images.length);
-      return first;
-    });
-    await withDestination(latency, (destination, count) =>
-      measure('bowline mirror, with keep tags, attachments and a look at each copy', load, count, () =>
-        mirror(source, destination, load, []),
-      ),
-    );
-    if (!hasSkopeo) return;
-    const peer = await withDestination(latency, (destination, count) =>
-      measure('skopeo sync --all', load, count, () => sync(source, destination, load)),
-    );
-    const [time, requests] = [peer.run.wall / cold.run.wall, peer.requests / cold.requests];
-    console.log(`ratio  time ${time.toFixed(1)}x, requests ${requests.toFixed(1)}x`);
+    await work(source, destination);
   } finally {
     await source.stop();
-  }
-}
-
-async function withDestination<Result>(
-  latency: number,
-  work: (destination: RegistryServer, count: () => number) => Promise<Result>,
-): Promise<Result> {
-  let requests = 0;
-  const destination = await startRegistryServer({
-    latency,
-    onAnswer: () => {
-      requests += 1;
-    },
-  });
-  try {
-    return await work(destination, () => {
-      const counted = requests;
-      requests = 0;
-      return counted;
-    });
-  } finally {
     await destination.stop();
   }
-}
-
-async function measure(
-  name: string,
-  { images }: Load,
-  count: () => number,
-  work: () => Promise<ProgramRun>,
-): Promise<Measured> {
-  const run = await work();
-  const requests = count();
-  const bytes = images.flatMap(({ blobs }) => blobs).reduce((sum, blob) => sum + blob.bytes.length, 0);
-  const rate = (images.length / run.wall) * 1000;
-  const speed = `${rate.toFixed(1)} images/s, ${((bytes / run.wall) * 1e-3).toFixed(0)} MB/s`;
-  console.log(`  ${name}: ${speed}, ${(requests / images.length).toFixed(1)} requests an image`);
-  hold('it ended well', run.status === 0);
-  return { run, requests };
-}
-
-function mirror(
-  source: RegistryServer,
-  destination: RegistryServer,
-  { images }: Load,
-  options: readonly string[],
-): Promise<ProgramRun> {
-  const references = images.map((_, index) => `${source.host}/${nameOf(index)}:v1.0`);
-  const args = [
-    bowline,
-    'mirror',
-    ...references,
-    '--to',
-    `${destination.host}/m`,
-    '--no-provenance',
-    '--write',
-    ...options,
-  ];
-  // A cache of its own: what an earlier run read of the manifests is not to help.
-  const env = { PATH: process.env.PATH, HOME: folder, XDG_CACHE_HOME: mkdtempSync(join(folder, 'cache-')) };
-  return runProgram(process.execPath, args, { env, cwd: folder });
-}
-
-function sync(source: RegistryServer, destination: RegistryServer, { images }: Load): Promise<ProgramRun> {
-  const list = join(folder, 'list.yml');
-  const names = images.map((_, index) => `    ${nameOf(index)}: ["v1.0"]\n`).join('');
-  writeFileSync(list, `${source.host}:\n  tls-verify: false\n  images:\n${names}`);
-  const args = [
-    'sync',
-    '--all',
-    '--src',
-    'yaml',
-    '--dest',
-    'docker',
-    '--dest-tls-verify=false',
-    list,
-    `${destination.host}/m`,
-  ];
-  return runProgram('sh', ['-c', 'exec skopeo "$@" 2>/dev/null', 'skopeo', ...args], {
-    env: { ...process.env, HOME: mkdtempSync(join(folder, 'home-')) },
-    cwd: folder,
-  });
-}
-
-async function isWhole(destination: RegistryServer, source: RegistryServer, { images }: Load): Promise<boolean> {
-  const host = source.host.replace(':', '_');
-  for (const [index, image] of images.entries()) {
-    const repository = `m/${host}/${nameOf(index)}`;
-    if ((await destination.store.readTag(repository, 'v1.0')) !== image.digest) return false;
-    for (const { digest, bytes } of image.blobs)
-      if (!Buffer.from(bytes).equals((await destination.store.readBlob(repository, digest)) ?? Buffer.alloc(0)))
-        return false;
-  }
-  return true;
-}
-
-function nameOf(index: number): string {
-  return `team/app${index}`;
 }
 
 function hold(what: string, holds: boolean): void {
   if (holds) return;
   console.log(`  FALLS SHORT: ${what}`);
   process.exitCode = 1;
+}
+
+/** Over few images times tell nothing. */
+function holdTime(what: string, holds: boolean): void {
+  if (!small) hold(what, holds);
 }

@@ -21,7 +21,7 @@ export const summary =
 
 const SEED = 20_261_130;
 const START = Date.parse('2026-01-01T00:00:00Z');
-const AMOUNT = { single: 2, multiple: 2, large: 1, largeBytes: 300 * 1024 };
+const AMOUNT = { single: 2, multiple: 2, large: 1, largeLayers: 1, largeBytes: 300 * 1024 };
 /** These say of the source that less is there than is: no reader can see through that. */
 const LIES_OF_A_SOURCE: ReadonlySet<FaultName> = new Set(['null-tags', 'no-link']);
 

@@ -17,8 +17,8 @@ export const summary =
 
 const SEED = 20_261_130;
 const MIB = 1024 * 1024;
-const SLICE: Amount = { single: 8, multiple: 4, large: 1, largeBytes: 24 * MIB };
-const WHOLE: Amount = { single: 40, multiple: 20, large: 4, largeBytes: 256 * MIB };
+const SLICE: Amount = { single: 8, multiple: 4, large: 1, largeLayers: 1, largeBytes: 24 * MIB };
+const WHOLE: Amount = { single: 40, multiple: 20, large: 4, largeLayers: 1, largeBytes: 256 * MIB };
 /** Where the disk has no room for large layers, smaller ones are made. */
 const SMALLER = 32 * MIB;
 /** Source, destination, and uploads that were broken off and lie there still. */

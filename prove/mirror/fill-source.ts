@@ -12,6 +12,8 @@ export interface Wanted {
   readonly manifests: readonly { readonly digest: string; readonly mediaType: string }[];
   readonly blobs: readonly string[];
   readonly bytes: number;
+  /** The image without what is attached to it. */
+  readonly bare: { readonly manifests: readonly string[]; readonly blobs: readonly string[] };
 }
 
 /** The registry keeps no lists of referrers, so that their tags are written, as whoever pushes them has to. */
@@ -37,8 +39,12 @@ export function wantedOf({ name, isLarge, image, attached, tags, lists }: MadeUp
   const all = [image, ...attached];
   const blobs = new Map(all.flatMap((each) => each.blobs).map((blob) => [blob.digest, blob.bytes.length]));
   const bytes = [...blobs.values()].reduce((sum, size) => sum + size, 0);
+  const bare = {
+    manifests: image.manifests.map(({ digest }) => digest),
+    blobs: [...new Set(image.blobs.map(({ digest }) => digest))],
+  };
   const manifests = all.flatMap((each) => each.manifests).map(({ digest, mediaType }) => ({ digest, mediaType }));
-  return { name, isLarge, tags, lists, manifests, blobs: [...blobs.keys()], bytes };
+  return { name, isLarge, tags, lists, manifests, blobs: [...blobs.keys()], bytes, bare };
 }
 
 function found(manifests: ReadonlyMap<string, ManifestContent>, digest: string): ManifestContent {
@@ -47,14 +53,18 @@ function found(manifests: ReadonlyMap<string, ManifestContent>, digest: string):
   return manifest;
 }
 
-async function pushBlob(url: string, base: string, { digest, bytes }: Content): Promise<void> {
+export async function pushBlob(url: string, base: string, { digest, bytes }: Content): Promise<void> {
   const opened = await fetch(`${base}/blobs/uploads/`, { method: 'POST' });
   const place = new URL(opened.headers.get('location') ?? '', url);
   place.searchParams.set('digest', digest);
   await expectCreated(await fetch(place, { method: 'PUT', body: Buffer.from(bytes) }));
 }
 
-async function pushManifest(base: string, reference: string, { mediaType, bytes }: ManifestContent): Promise<void> {
+export async function pushManifest(
+  base: string,
+  reference: string,
+  { mediaType, bytes }: ManifestContent,
+): Promise<void> {
   const headers = { 'content-type': mediaType };
   await expectCreated(
     await fetch(`${base}/manifests/${reference}`, { method: 'PUT', headers, body: Buffer.from(bytes) }),

@@ -11,11 +11,12 @@ const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const INDEX = 'application/vnd.oci.image.index.v1+json';
 const PLATFORMS = ['linux/amd64', 'linux/arm64', 'linux/arm/v7'];
 
-/** How many images of each kind there are, and how many bytes a large layer has. */
+/** How many images of each kind there are, and how many large layers of how many bytes. */
 export interface Amount {
   readonly single: number;
   readonly multiple: number;
   readonly large: number;
+  readonly largeLayers: number;
   readonly largeBytes: number;
 }
 
@@ -33,12 +34,19 @@ export interface MadeUpRepository {
 }
 
 /** Makes one repository after the other: nobody has to hold them all. */
-export function* makeUpRepositories({ single, multiple, large, largeBytes }: Amount): Generator<MadeUpRepository> {
-  for (let index = 0; index < single; index += 1) yield dress(`one/app${index}`, index, makeSmall(index, [], 5, 3));
+export function* makeUpRepositories({
+  single,
+  multiple,
+  large,
+  largeLayers,
+  largeBytes,
+}: Amount): Generator<MadeUpRepository> {
+  for (let index = 0; index < single; index += 1) yield dress(`one/app${index}`, index, makeSmall(index, [], 4, 3));
   for (let index = 0; index < multiple; index += 1)
-    yield dress(`three/app${index}`, index, makeSmall(index, PLATFORMS, 4, 2));
+    yield dress(`three/app${index}`, index, makeSmall(index, PLATFORMS, 3, 2));
   for (let index = 0; index < large; index += 1) {
-    const layers = () => [{ seed: `large ${index}`, size: largeBytes }];
+    const layers = () =>
+      Array.from({ length: largeLayers }, (_, layer) => ({ seed: `large ${index} ${layer}`, size: largeBytes }));
     yield dress(`large/app${index}`, index, makeImage({ seed: `large ${index}`, layers }), true);
   }
 }

@@ -1,6 +1,7 @@
 /** Starts Debian's `docker-registry` (distribution 2.8) on a loopback port, and pushes small images to it. */
-import { spawn, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,6 +32,8 @@ export interface DockerRegistryOptions {
   readonly relative?: boolean;
   /** Left out: any free one. */
   readonly port?: number;
+  /** A file that gets a line for each request. */
+  readonly accessLog?: string;
 }
 
 export interface DockerRegistry {
@@ -64,7 +67,10 @@ export async function startDockerRegistry(options: DockerRegistryOptions = {}): 
     const config = join(folder, 'registry.yml');
     await writeFile(join(folder, 'htpasswd'), HTPASSWD);
     await writeFile(config, JSON.stringify(configOf(options, folder, port)));
-    const child = spawn(PROGRAM, ['serve', config], { stdio: 'ignore', env: { PATH: process.env.PATH } });
+    const log = options.accessLog === undefined ? 'ignore' : openSync(options.accessLog, 'a');
+    const stdio: StdioOptions = ['ignore', log, 'ignore'];
+    const child = spawn(PROGRAM, ['serve', config], { stdio, env: { PATH: process.env.PATH } });
+    if (log !== 'ignore') closeSync(log);
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
     const stop = async (signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
       child.kill(signal);
@@ -86,7 +92,7 @@ function configOf(options: DockerRegistryOptions, folder: string, port: number):
   const scheme = tls === undefined ? 'http' : 'https';
   return {
     version: 0.1,
-    log: { level: 'error', accesslog: { disabled: true } },
+    log: { level: 'error', accesslog: { disabled: options.accessLog === undefined } },
     storage: {
       ...(options.folder === undefined ? { inmemory: {} } : { filesystem: { rootdirectory: options.folder } }),
       delete: { enabled: true },
