@@ -59,7 +59,7 @@ export async function prove({ slice, rounds, seed, log }: ProofOptions): Promise
     claims.check('no run speaks of a bug or ends without a named error', tally.crashed);
     claims.check('whatever was mirrored can be pulled, with tokens and TLS', await findUnpullable(scene, tally.places));
     log(
-      `${tally.killed.length} kills (${countWords(tally.killed)}) in ${tally.series} series of ${tally.runs} runs; errors: ${countWords(tally.errors)}`,
+      `${tally.killed.length} kills (${countWords(tally.killed)}) in ${tally.series} series of ${tally.runs} runs, ${tally.late.length} of which failed undisturbed; errors: ${countWords(tally.errors)}`,
     );
     return claims.hold();
   } finally {
@@ -77,6 +77,7 @@ async function playAll(scene: MirrorScene, kills: number, log: ProofOptions['log
     lies: [],
     lacking: [],
     crashed: [],
+    late: [],
     errors: [],
     places: new Map(),
     undisturbed: [],

@@ -30,6 +30,7 @@ const EXTRAS = {
   'keep tags': ['--keep', 'none'],
   verification: ['--verify', 'none'],
   attachments: ['--no-attached'],
+  provenance: ['--no-provenance'],
 } as const;
 
 type Extra = keyof typeof EXTRAS;
