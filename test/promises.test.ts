@@ -26,7 +26,6 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
   COPY_TAG_TAKEN: { reason: 'the registries of stories take no pushes', test: 'test/registry/attached.test.ts' },
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
-  RELEASE_INVALID: { reason: 'a record is made by a program', test: 'src/records/release.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
   FOLLOW_TOO_WIDE: { reason: 'it takes a hundred tags', test: 'test/choices/requests.test.ts' },
   CREATED_UNKNOWN: { reason: 'images of stories say it', test: 'test/choices/requests.test.ts' },

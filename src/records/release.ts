@@ -58,6 +58,11 @@ export function releasePath(set: string, version: string): string {
   return `${RELEASES}/${set}/${version}.yaml`;
 }
 
+/** Whether a file is the record of a release, told by its place and its first words. */
+export function isReleaseRecord(path: string, text: string): boolean {
+  return /^releases\/[^/]+\/[^/]+\.yaml$/.test(path) && text.includes(`schema: ${RELEASE_SCHEMA}`);
+}
+
 /** What is deployed for an image: `name:tag@digest`. */
 export function deployedReference({ mirrored, repository, tag, digest }: ReleasedImage): string {
   return `${mirrored ?? repository}${tag === null ? '' : `:${tag}`}@${digest}`;

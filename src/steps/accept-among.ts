@@ -1,5 +1,6 @@
 /** Which findings about what was read somebody accepts, by a comment or in the configuration. */
 import type { World } from '../io/world.ts';
+import { dayOf } from '../records/day-of.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 import type { Finding } from '../rules/finding.ts';
 import { type Acceptance, acceptFindings } from '../rules/judge/accept-findings.ts';
@@ -11,7 +12,7 @@ import { settingPlace } from './setting-place.ts';
 export function acceptAmong(
   findings: readonly Finding[],
   reading: Reading,
-  world: Pick<World, 'config' | 'configText'>,
+  world: Pick<World, 'config' | 'configText'> & Partial<Pick<World, 'clock'>>,
   judged: ReadonlySet<RuleId>,
 ): Acceptance {
   const comments = reading.files.map((file) => ({
@@ -25,6 +26,7 @@ export function acceptAmong(
   return acceptFindings(findings, comments, world.config, {
     judged,
     whole: reading.whole,
+    today: world.clock === undefined ? null : dayOf(world.clock.now()),
     suppressionPlace: (index) => settingPlace(`suppressions.${index}`, world),
   });
 }

@@ -13,6 +13,7 @@ import type { Config } from '../records/config/config.ts';
 import { imageSettings, judgeTag, policySettings } from '../records/config/image-settings.ts';
 import type { FindObserved } from '../records/ledger/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
+import { isReleaseRecord } from '../records/release.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
 import { readObservedTags } from './observed-tags.ts';
 import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
@@ -92,7 +93,7 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
       const found = readText(
         { path, text, hash, named, ...memory },
         config,
-        ownerOf(rules.frozen(path)),
+        ownerOf(rules.frozen(path)) ?? recordOwner(path, text),
         options,
         kustomized,
       );
@@ -197,6 +198,12 @@ function chooseCandidates(
 function ownerOf(frozen: string | null): Owner | null {
   if (frozen === null) return null;
   return { tool: 'frozen', marker: frozen, reason: `frozen by \`${frozen}\` in bowline.yaml` };
+}
+
+/** The record of a release is never edited. */
+function recordOwner(path: string, text: string): Owner | null {
+  if (!isReleaseRecord(path, text)) return null;
+  return { tool: 'frozen', marker: 'schema: bowline.release/1', reason: 'the record of a release is never edited' };
 }
 
 function templateNote(path: string): ErrorData {

@@ -60,8 +60,15 @@ describe('component sets of a configuration', () => {
           },
         ],
         shown: [
-          { kind: 'table', file: 'README.md', names: {}, region: null },
-          { kind: 'env', file: 'deploy/operator.yaml', names: { multus: 'MULTUS_IMAGE' }, region: null },
+          { kind: 'table', file: 'README.md', names: {}, region: null, variables: null, without: [] },
+          {
+            kind: 'env',
+            file: 'deploy/operator.yaml',
+            names: { multus: 'MULTUS_IMAGE' },
+            region: null,
+            variables: null,
+            without: [],
+          },
         ],
       },
     ]);

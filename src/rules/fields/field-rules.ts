@@ -8,6 +8,7 @@ import { digestWithoutTag } from './digest-without-tag.ts';
 import { fixedTagAlways } from './fixed-tag-always.ts';
 import { forbiddenTag } from './forbidden-tag.ts';
 import { idleFollow } from './idle-follow.ts';
+import { imageOutsideSet } from './image-outside-set.ts';
 import { invalidPullPolicy } from './invalid-pull-policy.ts';
 import { invalidReference } from './invalid-reference.ts';
 import { latestNotAlways } from './latest-not-always.ts';
@@ -27,6 +28,8 @@ import { numericTag } from './numeric-tag.ts';
 import { overriddenImagesEntry } from './overridden-images-entry.ts';
 import { registryNotAllowed } from './registry-not-allowed.ts';
 import { retiredRegistry } from './retired-registry.ts';
+import { setImagesDiffer } from './set-images-differ.ts';
+import { setPlaceDiffers } from './set-place-differs.ts';
 import { severalOwners } from './several-owners.ts';
 import { unusedImagesEntry } from './unused-images-entry.ts';
 import { valueFeedsNothing } from './value-feeds-nothing.ts';
@@ -63,4 +66,7 @@ export const FIELD_RULES: readonly Rule[] = [
   overriddenImagesEntry,
   valueFeedsNothing,
   idleFollow,
+  imageOutsideSet,
+  setPlaceDiffers,
+  setImagesDiffer,
 ];

@@ -1,7 +1,9 @@
 /** Findings that somebody accepts, by a comment or in the configuration, and what is accepted for nothing. */
 import { firstMatch } from '../../files/tree.ts';
 import { closestWord } from '../../records/closest-word.ts';
+import type { Waiver } from '../../records/config/component-set.ts';
 import type { Config, PathSuppression } from '../../records/config/config.ts';
+import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
 import { isRuleId, RULE_IDS, type RuleId } from '../../records/rule-ids.ts';
 import type { DocumentPlace, DocumentRuleId } from '../documents/document-findings.ts';
 import type { Finding, Silenced } from '../finding.ts';
@@ -31,6 +33,8 @@ export interface Judged {
   readonly judged: ReadonlySet<RuleId>;
   /** Whether everything was judged, so that a setting which accepts nothing is not needed. */
   readonly whole: boolean;
+  /** The day, `YYYY-MM-DD` in UTC, up to which waivers have to hold; `null` where nobody knows it. */
+  readonly today: string | null;
   /** Where an entry of `suppressions` is written. */
   readonly suppressionPlace: (index: number) => DocumentPlace;
 }
@@ -39,10 +43,10 @@ export interface Judged {
 export function acceptFindings(
   findings: readonly Finding[],
   files: readonly CommentedFile[],
-  config: Pick<Config, 'suppressions' | 'frozen'>,
+  config: Pick<Config, 'suppressions' | 'frozen' | 'componentSets'>,
   judged: Judged,
 ): Acceptance {
-  const acceptedBy = prepareAcceptance(files, config);
+  const acceptedBy = prepareAcceptance(files, config, judged.today);
   const used = new Set<string | PathSuppression>();
   const counted: Finding[] = [];
   const silenced: Silenced[] = [];
@@ -78,22 +82,33 @@ interface Accepted extends Pick<Silenced, 'by' | 'reason'> {
 
 function prepareAcceptance(
   files: readonly CommentedFile[],
-  { suppressions, frozen }: Pick<Config, 'suppressions' | 'frozen'>,
+  { suppressions, frozen, componentSets }: Pick<Config, 'suppressions' | 'frozen' | 'componentSets'>,
+  today: string | null,
 ): (finding: Finding) => Accepted | null {
   const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
   const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
   const frozenBy = firstMatch(frozen);
-  return ({ rule, place: { file }, lines }) => {
+  const findImage = findSetImage(componentSets);
+  return ({ rule, place: { file }, lines, field }) => {
     const comment = commentsOf
       .get(file)
       ?.find(({ target, rules, reason }) => lines.includes(target) && rules.includes(rule) && reason !== '');
     if (comment !== undefined) return { by: 'comment', reason: comment.reason, use: useKey(file, comment, rule) };
     const entry = paths.find((each) => each.entry.rule === rule && each.matches(file) !== null)?.entry;
     if (entry !== undefined) return { by: 'configuration', reason: entry.reason, use: entry };
+    const reference = field?.reference ?? null;
+    const waiver = reference === null ? undefined : waiverOf(findImage(reference), rule, today);
+    if (waiver !== undefined)
+      return { by: 'configuration', reason: `${waiver.reason} (up to ${waiver.until})`, use: null };
     const pattern = frozenBy(file);
     if (pattern === null) return null;
     return { by: 'configuration', reason: `frozen by \`${pattern}\`: nobody edits it`, use: null };
   };
+}
+
+/** What a component accepts of its images, as long as it holds. */
+function waiverOf(own: SetImage | null, rule: RuleId, today: string | null): Waiver | undefined {
+  return own?.component.waivers.find((each) => each.rule === rule && (today === null || today <= each.until));
 }
 
 function unusedSuppressions(
