@@ -172,6 +172,10 @@ export const ERROR_CODES = {
     meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
     hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',
   },
+  MIRROR_UNSAID: {
+    meaning: 'A form of configuration cannot say where the copy of an image is.',
+    hint: 'take another form of `--export`, or give the copies other places under `mirror` in `bowline.yaml`',
+  },
   MIRROR_PLACE_SHARED: {
     meaning: 'Copies of two repositories would go to the same place.',
     hint: 'give each a place of its own under `mirror.rules` in `bowline.yaml`',
@@ -264,6 +268,10 @@ export const ERROR_CODES = {
   RELEASE_IMAGE_UNPUBLISHED: {
     meaning: 'An image is not on the list of what its makers publish.',
     hint: 'publish it and add it to the list, or deploy what is on it',
+  },
+  RELEASE_COMMIT_UNKNOWN: {
+    meaning: 'A copy shows the commit of a component, and nobody knows the one of the version that is released.',
+    hint: 'name the `source` of the component, or let its image say `org.opencontainers.image.revision`',
   },
   RELEASE_IMAGES_DIFFER: {
     meaning: 'One image of the set is named with two different references.',
@@ -371,6 +379,10 @@ export const ERROR_CODES = {
   COMMIT_AMBIGUOUS: {
     meaning: 'A shortened commit is that of several, or too short to be told.',
     hint: 'write more of its digits',
+  },
+  PROGRAM_FAILED: {
+    meaning: 'A program that the configuration names did not run to a good end.',
+    hint: 'run it by hand to see why; what was written before it stands, and `bowline undo` takes it back',
   },
   VERSION_COLLISION: {
     meaning: 'A version would stand for two commits, or for none that a tag can say.',

@@ -75,6 +75,7 @@ export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply, applyWhole } from './verbs/apply.ts';
 export { type BumpOptions, bump, decideBump } from './verbs/bump.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
+export { type ExportAnswer, type ExportOptions, exportMirror } from './verbs/export-mirror.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
 export {
   initLedger,

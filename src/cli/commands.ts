@@ -1,5 +1,6 @@
 /** The table of commands. */
 import { KEEPINGS } from '../image/keep-tag.ts';
+import { MIRROR_FORMS } from '../plan/mirror-config/mirror-forms.ts';
 import { IMAGE_LISTS } from '../report/image-list/image-lists.ts';
 import type { Command } from './command.ts';
 import {
@@ -174,6 +175,7 @@ export const COMMANDS: readonly Command[] = [
       CANDIDATES,
       ...ASKING,
       ALLOW_LOCAL_GIT,
+      { flags: '--run', meaning: 'with --write: run the `afterBump` of each component that moved' },
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
       LEDGER_REF,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
@@ -521,6 +523,7 @@ export const COMMANDS: readonly Command[] = [
       ...DELIVERING,
       CANDIDATES,
       ...ASKING,
+      ALLOW_LOCAL_GIT,
     ],
     examples: [
       { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
@@ -574,6 +577,12 @@ export const COMMANDS: readonly Command[] = [
         flags: '--back',
         meaning: 'the way back: references of copies become upstream’s, in the words that stood there',
       },
+      {
+        flags: '--export <form>',
+        meaning:
+          'print where the copies are, for OpenShift, podman and CRI-O, containerd, kustomize or helm, and copy nothing',
+        choices: MIRROR_FORMS,
+      },
       ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
       MAX_REQUESTS,
       CACHE_FOR,
@@ -585,6 +594,10 @@ export const COMMANDS: readonly Command[] = [
       {
         line: 'bowline mirror deploy/ --to registry.example/hub --rewrite --write',
         meaning: 'and the folder refers to the copies',
+      },
+      {
+        line: 'bowline mirror deploy/ --to registry.example/hub --export registries.conf',
+        meaning: 'nodes ask the copies',
       },
       { line: 'bowline mirror --back deploy/ --write', meaning: 'the folder refers to upstream again' },
     ],

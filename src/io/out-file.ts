@@ -40,6 +40,24 @@ export function writeOutFile(cwd: string, file: string, text: string, mark: stri
   }
 }
 
+/** Writes files below a folder, which is made; as {@link writeOutFile}. */
+export function writeOutFiles(
+  cwd: string,
+  folder: string,
+  files: readonly { readonly path: string; readonly text: string }[],
+  mark: string,
+): void {
+  for (const { path, text } of files) {
+    const file = nodePath.join(folder, path);
+    try {
+      fs.mkdirSync(nodePath.dirname(nodePath.resolve(cwd, file)), { recursive: true });
+    } catch (thrown) {
+      throw new BowlineError('FILE_UNWRITABLE', `${file} cannot be written`, { place: { file }, cause: thrown });
+    }
+    writeOutFile(cwd, file, text, mark);
+  }
+}
+
 function realOrItself(path: string): string {
   try {
     return fs.realpathSync(path);

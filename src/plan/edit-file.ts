@@ -20,23 +20,20 @@ export interface KnownPlaces {
   readonly findConfigured: (path: string) => Config['customResources'];
   /** Which files show a component set, and how. */
   readonly shown: readonly ShownFile[];
+  /** Folders that hold files of upstreams, which a plan replaces whole. */
+  readonly manifests: readonly string[];
 }
 
 /**
  * The edited text. Places that only `configurations` of kustomizations name are looked for where it does not fit without
  * them: what a pin makes sure of by its digest is no image to anybody else once that is gone.
  */
-export function editFile(
-  path: string,
-  text: string,
-  changes: readonly EditChange[],
-  { customResources, findConfigured, shown }: KnownPlaces,
-): string {
+export function editFile(path: string, text: string, changes: readonly EditChange[], places: KnownPlaces): string {
+  const { customResources, findConfigured, shown } = places;
   const copies = changes.filter((change) => change.shown !== undefined);
   if (copies.length > 0) {
     const fields = changes.filter((change) => change.shown === undefined);
-    const before =
-      fields.length === 0 ? text : editFile(path, text, fields, { customResources, findConfigured, shown });
+    const before = fields.length === 0 ? text : editFile(path, text, fields, places);
     return editCopies(path, before, copies, fields, shown);
   }
   const edited = editWith(path, text, changes, customResources);

@@ -9,7 +9,7 @@ import { textToWrite } from './text-to-write.ts';
 
 const POD = 'kind: Pod\nspec:\n  containers:\n    - image: nginx:1.26\n';
 const MOVED = POD.replace('1.26', '1.27');
-const PLACES = { customResources: [], findConfigured: () => [], shown: [] };
+const PLACES = { customResources: [], findConfigured: () => [], shown: [], manifests: [] };
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 
 function edit(from: string, to: string, insert: string): EditChange {

@@ -9,6 +9,7 @@ import { parseConfig } from '../records/config/parse-config.ts';
 import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger/ledger.ts';
 import { parseLedger } from '../records/ledger/parse-ledger.ts';
 import { editFile, type KnownPlaces } from './edit-file.ts';
+import { isManifestPath } from './manifest-files.ts';
 import { type Change, type EditChange, type PlannedFile, textHash } from './plan.ts';
 import { invalidPlan, stalePlan } from './plan-faults.ts';
 import { findRecordCheck } from './record-checks.ts';
@@ -54,7 +55,7 @@ export function textToWrite(
     change === undefined || change.kind === 'edit'
       ? editFile(path, before ?? '', changes as EditChange[], places)
       : change.kind === 'record'
-        ? recordText(path, before, change.to, isWayBack)
+        ? recordText(path, before, change.to, isWayBack, places.manifests)
         : overlayText(path, before, change.to);
   // A file that is ours as a whole, and was not there, goes again on the way back.
   if (text === '' && after === null && changes.some(isShown)) return { path, text: null, expected: hash };
@@ -85,7 +86,7 @@ function grownLedger(
   const [change] = changes;
   if (change?.kind !== 'record' || changes.length !== 1)
     throw invalidPlan(LEDGER_FILE, 'a ledger is a record of its own');
-  const after = recordText(LEDGER_FILE, null, change.to, isWayBack);
+  const after = recordText(LEDGER_FILE, null, change.to, isWayBack, []);
   const [held, from, to] = [now, change.from, after].map((text) => parseLedger(text ?? '', LEDGER_FILE));
   if ((held?.faults.length ?? 0) > 0) throw stalePlan(LEDGER_FILE, 'lines of it cannot be read');
   const taken = new Set((from?.entries ?? []).map(formatEntry));
@@ -103,7 +104,14 @@ function grownLedger(
 /**
  * What a plan makes of a record must be one. Of the configuration a plan may move nothing but what verbs write: what is held and barred.
  */
-function recordText(path: string, before: string | null, text: string | null, isWayBack: boolean): string | null {
+function recordText(
+  path: string,
+  before: string | null,
+  text: string | null,
+  isWayBack: boolean,
+  manifests: readonly string[],
+): string | null {
+  if (isManifestPath(path, manifests)) return text;
   if (path === CONFIG_FILE) {
     if (!differInEntriesAlone(parseConfig(before ?? '', path), parseConfig(text ?? '', path)))
       throw invalidPlan(path, 'a plan may change nothing in it but `holds` and `bars`');

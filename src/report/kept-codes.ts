@@ -9,6 +9,7 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   'not-followed': 'Its `follow` is `none`, with the reason.',
   'follows-tag': 'It follows its own tag and has no digest, so there is nothing to write.',
   'own-build': 'It follows own builds, and nobody says of which source.',
+  'moves-whole': 'Its file is taken from upstream as a whole, with the image that moves.',
   'not-built': 'No build of the branch that it follows comes after it.',
   local: 'It is built where it runs, so no registry has a next one.',
   'no-tag': 'It has a digest alone, and nobody knows of which tag.',

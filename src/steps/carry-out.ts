@@ -67,6 +67,9 @@ function knownPlaces({ disk, config }: World): KnownPlaces {
   return {
     customResources: config.customResources,
     shown: config.componentSets.flatMap(({ shown }) => shown),
+    manifests: config.componentSets.flatMap(({ components }) =>
+      components.flatMap(({ manifests }) => manifests?.into ?? []),
+    ),
     findConfigured: (path) => {
       kustomized ??= readKustomizations(disk.list(['.'], { fromRoot: true }), disk);
       return rowsOf(kustomized.specsOf(path));

@@ -17,6 +17,7 @@ import { type DeployedField, deployedFields, replacedWords } from '../steps/over
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
+import { keepMovedWhole, type MovedManifests, moveManifests } from '../steps/versions/move-manifests.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
 export type BumpOptions = ChooseOptions;
@@ -43,16 +44,22 @@ export async function bump(
     file.fields.flatMap((field) => (early(file, field) === null && field.reference !== null ? [field.reference] : [])),
   );
   const chosen = await chooseNext(references, options, lock, world, reading);
+  const manifests = await moveManifests(chosen, reading, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(
       file.fields,
       (field, siblingComesToState) =>
-        early(file, field) ?? decideBump(field, chosen, surroundings(field), siblingComesToState),
+        early(file, field) ??
+        decideWithManifests(file, field, manifests) ??
+        decideBump(field, chosen, surroundings(field), siblingComesToState),
     );
     return { ...file, decisions };
   });
-  const plan = makePlan('bump', decided, (edits) => lockRecords(lock, reading, edits, platformsOf(chosen)));
+  const plan = makePlan('bump', decided, (edits) => [
+    ...lockRecords(lock, reading, edits, platformsOf(chosen)),
+    ...(reading.input === undefined ? manifests.recordsFor(edits) : []),
+  ]);
   return { plan, reading: { ...reading, errors: [...reading.errors, ...errors] } };
 }
 
@@ -69,6 +76,13 @@ function decideWithoutAsking(
   const early = decideWhetherMovable(reference === null ? field : { ...field, refusal: null }, named);
   if (early !== null) return early;
   return replaced === null ? null : keep('deployed-elsewhere', replacedWords(replaced));
+}
+
+/** An image moves with the files of its component, or not at all. */
+function decideWithManifests({ path }: FileFields, field: ImageField, manifests: MovedManifests): Decision | null {
+  if (manifests.files.has(path)) return keepMovedWhole();
+  const error = manifests.refused.get(field.reference?.written ?? '');
+  return error === undefined ? null : { kind: 'refuse', error };
 }
 
 /** What becomes of one field, once it is known what comes next for its reference. */

@@ -29,6 +29,7 @@ import type { Reading } from '../steps/read.ts';
 import { askReleased } from '../steps/release/ask-released.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readDeployment } from '../steps/release/deployment.ts';
+import { findCommits } from '../steps/release/find-commits.ts';
 import { readPublished } from '../steps/release/read-published.ts';
 import { readRelease, readReleases } from '../steps/release/read-releases.ts';
 import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
@@ -66,8 +67,13 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
   const late = [...(drafted?.faults ?? []), ...(wish.check === true ? [] : differences)];
   const at = new Date(world.clock.now()).toISOString();
-  const made = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map(), state);
-  const refused = [...early, ...late].map((fault) => refusedFault(fault, set.name, world));
+  const draft = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map(), state);
+  const isWhole = early.length + late.length === 0;
+  const commits =
+    recorded === null && isWhole ? await findCommits(draft, state, world) : { release: draft, errors: [] };
+  const made = commits.release;
+  const unknown = commits.errors.map((error): ReleaseFault => ({ place: null, error }));
+  const refused = [...early, ...late, ...unknown].map((fault) => refusedFault(fault, set.name, world));
   const kept = wish.check === true ? differences.map((fault) => keptDifference(fault, set.name, world)) : [];
   const record = recorded === null ? recordOf(made) : null;
   const plan = refused.length > 0 ? refusal(refused) : planWhole(made, record, set, findFile, world);

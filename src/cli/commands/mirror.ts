@@ -18,6 +18,7 @@ import { openWorldFor } from '../read-operands.ts';
 import { savePlan, saysSaved } from '../save-plan.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
+import { runMirrorExport } from './mirror-export.ts';
 import { openRewriting, runMirrorBack } from './mirror-rewrite.ts';
 
 export async function runMirror(
@@ -31,6 +32,7 @@ export async function runMirror(
   const world = await openWorldFor(operands, options, terminal);
   const wanted = readOptions(options, world);
   const read = readReferences(operands, options, world);
+  if (options.export !== undefined) return runMirrorExport(read, wanted, options, world, terminal);
   const answer = await mirror(read.references, wanted, world);
   const { plan, images, estimate } = answer;
   const rewriting = options.rewrite === true ? await openRewriting(answer, wanted, operands, options, world) : null;
@@ -124,7 +126,7 @@ function readOptions(options: OptionValues, { config }: World): MirrorOptions {
 function readReferences(operands: readonly string[], options: OptionValues, world: World) {
   const { paths, images } = mirroredReferences(operands, world);
   const named: ImageReference[] = images.map(parseReference);
-  if (operands.length > 0 && paths.length === 0) return { references: named, errors: [], notes: [] };
+  if (operands.length > 0 && paths.length === 0) return { references: named, files: [], errors: [], notes: [] };
   const { files, errors, notes } = readFields(paths, { noIgnore: options.ignore === false }, world);
   const isSure = ({ certainty, chosen }: ImageField): boolean => certainty === 'certain' || chosen === true;
   const certain = files.flatMap(({ fields }) => fields).filter(isSure);
@@ -134,5 +136,5 @@ function readReferences(operands: readonly string[], options: OptionValues, worl
       ? [errorData('REFERENCE_INVALID', `\`${written}\` is not an image reference`)]
       : [],
   );
-  return { references: [...named, ...references], errors: [...errors, ...unread], notes };
+  return { references: [...named, ...references], files, errors: [...errors, ...unread], notes };
 }

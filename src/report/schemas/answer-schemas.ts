@@ -4,7 +4,7 @@ import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
 import { findingsAnswer } from './findings-schema.ts';
 import { holdsAnswer } from './holds-schema.ts';
 import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
-import { mirrorAnswer } from './mirror-schema.ts';
+import { mirrorAnswer, mirrorExportAnswer } from './mirror-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
 import { resolveAnswer } from './resolve-schema.ts';
 import {
@@ -34,6 +34,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.why/1': whyAnswer,
   'bowline.version/1': versionAnswer,
   'bowline.mirror/1': mirrorAnswer,
+  'bowline.mirror-export/1': mirrorExportAnswer,
   'bowline.stream/1': streamRecord,
   'bowline.streams/1': streamsAnswer,
   'bowline.stream-history/1': streamHistoryAnswer,

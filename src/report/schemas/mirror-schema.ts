@@ -23,6 +23,17 @@ const image = z.strictObject({
     .check(describe('What it consists of, where it is to be copied.')),
 });
 
+export const mirrorExportAnswer = z.strictObject({
+  schema: z.literal('bowline.mirror-export/1'),
+  form: text.check(describe('As `--export` names it.')),
+  files: z
+    .array(z.strictObject({ path: nullableText, text }))
+    .check(describe('`path` is relative to the folder where the form keeps its files; `null` where it is one text.')),
+  repositories: count.check(describe('How many have a copy.')),
+  errors: errors.check(describe('What the form cannot say, image by image; exit code 2.')),
+  notes: errors.check(describe('What else is to be said.')),
+});
+
 export const mirrorAnswer = z.strictObject({
   schema: z.literal('bowline.mirror/1'),
   plan: planAnswer.check(describe('The copies, and the tags that are made or move; `bowline apply` takes it.')),

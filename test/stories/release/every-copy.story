@@ -70,116 +70,31 @@ spec:
       containers:
         - { name: marker, image: "quay.io/kubevirt/marker:0.14.0@sha256:<newer-marker>" }
 
-== $ bowline release v0.1.0
---- a/components.yaml
-+++ b/components.yaml
-@@ -6,4 +6,4 @@
-   bridge-marker:
-     url: https://github.com/kubevirt/bridge-marker
-     commit: 2222222222222222222222222222222222222222
--    metadata: 0.13.0
-+    metadata: 0.14.0
-  9: bridge-marker.metadata: `bridge-marker` (`versions`) is not the version of `bridge-marker`
-
---- a/components.go
-+++ b/components.go
-@@ -2,5 +2,5 @@
- 
- const (
- ␉MultusImageDefault = "ghcr.io/org/multus-cni@sha256:<multus>"
--␉BridgeMarkerImageDefault = "quay.io/kubevirt/marker@sha256:<marker>"
-+␉BridgeMarkerImageDefault = "quay.io/kubevirt/marker@sha256:<newer-marker>"
- )
-  5: BridgeMarkerImageDefault: `BridgeMarkerImageDefault` (`go`) is at another state than `marker` of the release
-
---- a/deploy/operator.yaml
-+++ b/deploy/operator.yaml
-@@ -9,4 +9,4 @@
-           image: ghcr.io/org/multus-cni:v4.3.0-thick@sha256:<multus>
-           env:
-             - { name: MULTUS_IMAGE, value: "ghcr.io/org/multus-cni@sha256:<multus>" }
--            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/kubevirt/marker@sha256:<marker>" }
-+            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/kubevirt/marker@sha256:<newer-marker>" }
-  12: env.BRIDGE_MARKER_IMAGE: `BRIDGE_MARKER_IMAGE` (`env`) is at another state than `marker` of the release
-
---- a/README.md
-+++ b/README.md
-@@ -1,4 +1,9 @@
- # Addons
- 
- <!-- bowline:table -->
-+
-+| release | bridge-marker | multus |
-+| --- | --- | --- |
-+| `v0.1.0` | `0.14.0` | `v4.3.0` |
-+
- <!-- /bowline:table -->
-  3: table: the table is not the table of the releases
-
-4 changes in 4 files, and releases/addons/v0.1.0.yaml; 7 kept (7 current)
-
-== stderr
-nothing was written: add `--write` to carry this out, `bowline undo` takes it back
-
-== exit 0, nothing written
-== $ bowline release v0.1.0 --check
---- a/components.yaml
-+++ b/components.yaml
-@@ -6,4 +6,4 @@
-   bridge-marker:
-     url: https://github.com/kubevirt/bridge-marker
-     commit: 2222222222222222222222222222222222222222
--    metadata: 0.13.0
-+    metadata: 0.14.0
-  9: bridge-marker.metadata: `bridge-marker` (`versions`) is not the version of `bridge-marker`
-
---- a/components.go
-+++ b/components.go
-@@ -2,5 +2,5 @@
- 
- const (
- ␉MultusImageDefault = "ghcr.io/org/multus-cni@sha256:<multus>"
--␉BridgeMarkerImageDefault = "quay.io/kubevirt/marker@sha256:<marker>"
-+␉BridgeMarkerImageDefault = "quay.io/kubevirt/marker@sha256:<newer-marker>"
- )
-  5: BridgeMarkerImageDefault: `BridgeMarkerImageDefault` (`go`) is at another state than `marker` of the release
-
---- a/deploy/operator.yaml
-+++ b/deploy/operator.yaml
-@@ -9,4 +9,4 @@
-           image: ghcr.io/org/multus-cni:v4.3.0-thick@sha256:<multus>
-           env:
-             - { name: MULTUS_IMAGE, value: "ghcr.io/org/multus-cni@sha256:<multus>" }
--            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/kubevirt/marker@sha256:<marker>" }
-+            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/kubevirt/marker@sha256:<newer-marker>" }
-  12: env.BRIDGE_MARKER_IMAGE: `BRIDGE_MARKER_IMAGE` (`env`) is at another state than `marker` of the release
-
---- a/README.md
-+++ b/README.md
-@@ -1,4 +1,9 @@
- # Addons
- 
- <!-- bowline:table -->
-+
-+| release | bridge-marker | multus |
-+| --- | --- | --- |
-+| `v0.1.0` | `0.14.0` | `v4.3.0` |
-+
- <!-- /bowline:table -->
-  3: table: the table is not the table of the releases
-
-4 changes in 4 files, and releases/addons/v0.1.0.yaml; 7 kept (7 current)
-
-== exit 1, nothing written
 == $ bowline release v0.1.0 --write
+error: nothing tells the commit of `0.14.0` of `bridge-marker`, and a copy shows one (RELEASE_COMMIT_UNKNOWN)
+  bowline.yaml:4:3, componentSets.addons
+  hint: name the `source` of the component, or let its image say `org.opencontainers.image.revision`
+
+no change; 1 refused
+
+== exit 2, nothing written
+== setup export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@example.org GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@example.org GIT_AUTHOR_DATE='2026-01-01T00:00:00Z' GIT_COMMITTER_DATE='2026-01-01T00:00:00Z'; git init -q -b main marker.git && cd marker.git && git commit -q --allow-empty -m one && git tag 0.14.0
+== setup sed -i 's|^      bridge-marker:|&\n        source: { git: marker.git }|' bowline.yaml
+== $ bowline release v0.1.0 --write --allow-local-git
 --- a/components.yaml
 +++ b/components.yaml
-@@ -6,4 +6,4 @@
+@@ -4,6 +4,6 @@
+     commit: 1111111111111111111111111111111111111111
+     metadata: v4.3.0
    bridge-marker:
-     url: https://github.com/kubevirt/bridge-marker
-     commit: 2222222222222222222222222222222222222222
+-    url: https://github.com/kubevirt/bridge-marker
++    url: marker.git
+-    commit: 2222222222222222222222222222222222222222
++    commit: 37d2ba72ed8997067f58086c2daa3b387bdc2120
 -    metadata: 0.13.0
 +    metadata: 0.14.0
+  7: bridge-marker.url: `bridge-marker` (`versions`) is not the source of `bridge-marker`
+  8: bridge-marker.commit: `bridge-marker` (`versions`) is not the commit of `bridge-marker`
   9: bridge-marker.metadata: `bridge-marker` (`versions`) is not the version of `bridge-marker`
 
 --- a/components.go
@@ -217,7 +132,7 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
  <!-- /bowline:table -->
   3: table: the table is not the table of the releases
 
-wrote 4 changes in 4 files, and releases/addons/v0.1.0.yaml; 7 kept (7 current)
+wrote 6 changes in 4 files, and releases/addons/v0.1.0.yaml; 6 kept (6 current)
 
 == exit 0
 == after README.md
@@ -246,8 +161,8 @@ components:
     commit: 1111111111111111111111111111111111111111
     metadata: v4.3.0
   bridge-marker:
-    url: https://github.com/kubevirt/bridge-marker
-    commit: 2222222222222222222222222222222222222222
+    url: marker.git
+    commit: 37d2ba72ed8997067f58086c2daa3b387bdc2120
     metadata: 0.14.0
 
 == after deploy/operator.yaml
@@ -273,6 +188,8 @@ at: "⟨time⟩"
 components:
   bridge-marker:
     version: 0.14.0
+    commit: 37d2ba72ed8997067f58086c2daa3b387bdc2120
+    source: marker.git
     sourcing:
       mode: upstream
     images:
@@ -300,7 +217,7 @@ components:
         version: v4.3.0
 
 == $ bowline release v0.1.0 --check
-nothing to change; 11 kept (11 current)
+nothing to change; 12 kept (12 current)
 
 == exit 0, nothing written
 == $ bowline undo
