@@ -159,6 +159,10 @@ export const ERROR_CODES = {
       'A registry does not let us see whether a signature or another attachment of an image is there. A note, unless signatures are required.',
     hint: 'log in as somebody who may read all of the repository',
   },
+  SIGNATURE_MISSING: {
+    meaning: 'An image has no signature of cosign, Sigstore or the Notary Project, and signatures are required.',
+    hint: 'ask its publisher for one, or leave `--require-signatures` out',
+  },
   COPY_INCOMPLETE: {
     meaning: 'A destination lacks a part of an image that was copied there.',
     hint: 'run again with `--recheck`: its tags may be there already, and what is there is not sent again',

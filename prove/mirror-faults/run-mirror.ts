@@ -56,6 +56,7 @@ export async function runMirror({ root, clock, references, to, cacheDir, recheck
       tags: [],
       keep: null,
       attached: true,
+      signed: false,
       provenance: false,
       recheck: rechecks ? ('heads' as const) : null,
     };

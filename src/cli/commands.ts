@@ -557,7 +557,8 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--no-provenance', meaning: 'write down nowhere where the copies came from' },
       {
         flags: '--require-signatures',
-        meaning: 'fail where a registry does not let us see whether a signature is there',
+        meaning:
+          'refuse images without a signature, and fail where a registry does not let us see whether there is one',
       },
       {
         flags: '--verify <depth>',

@@ -134,6 +134,8 @@ export type CopyDepth = 'heads' | 'deep';
 export interface Copier {
   /** What an image consists of. */
   extent(question: ContentQuestion): Promise<ExtentFact>;
+  /** Why an image counts as unsigned: `SIGNATURE_MISSING`, or what kept us from looking; `null` where it is signed, or nobody can tell. */
+  unsigned(question: ContentQuestion): Promise<ErrorData | null>;
   /** Which digest a tag or digest names at a destination, asked for anew each time, and never of a mirror. */
   lookUp(question: ImageQuestion): Promise<DigestFact>;
   /**

@@ -1,6 +1,7 @@
 /** What a mirror plans or did, image by image, and what it comes to. */
 import { shortDigest } from '../image/digest.ts';
 import type { ImageOutcome } from '../steps/copies.ts';
+import type { LeftOut } from '../steps/mirrored-references.ts';
 import type { MirrorAnswer, MirroredImage } from '../verbs/mirror.ts';
 import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
@@ -10,10 +11,12 @@ import type { Page, Style } from './style.ts';
 export function* renderMirror(
   { images, estimate }: MirrorAnswer,
   outcomes: readonly ImageOutcome[] | null,
+  leftOut: readonly LeftOut[],
   { style }: Page,
 ): Generator<string> {
-  for (const image of images) if (image.state === 'copy') yield renderImage(image, style);
-  const count = (state: MirroredImage['state']): number => images.filter((image) => image.state === state).length;
+  const distinct = images.filter(({ sameAs }) => sameAs === null);
+  for (const image of distinct) if (image.state === 'copy') yield renderImage(image, style);
+  const count = (state: MirroredImage['state']): number => distinct.filter((image) => image.state === state).length;
   const failed = outcomes?.filter(({ kind }) => kind === 'failed').length ?? 0;
   const parts = [
     outcomes === null ? `${count('copy')} to copy` : `${outcomes.length - failed} copied`,
@@ -26,6 +29,10 @@ export function* renderMirror(
   if (outcomes !== null) yield outcomes.length === 0 ? '' : renderWork(outcomes);
   else if (count('copy') > 0)
     yield `at most ${counted(estimate.requests, 'request')} and ${formatBytes(estimate.bytes)}, beside what is attached\n`;
+  if (leftOut.length > 0)
+    yield `${counted(leftOut.length, 'field')} left out, as nobody can be sure of their images:\n`;
+  for (const { field, written, certainty } of leftOut)
+    yield style.dim(`  ${escapeLine(`${field} ${written} (${certainty})`)}\n`);
 }
 
 function renderImage({ reference, destination, tags, digest, extent, reason }: MirroredImage, style: Style): string {

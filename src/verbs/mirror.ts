@@ -26,6 +26,8 @@ export interface MirrorOptions {
   /** Which manifests get a keep tag; `null` for what the registry calls for. */
   readonly keep: Keeping | null;
   readonly attached: boolean;
+  /** Whether an image without a signature is refused. */
+  readonly signed: boolean;
   /** Whether the origin of each copy is written down beside it. */
   readonly provenance: boolean;
   /** How closely copies are looked at that are there already; `null` where their tags are enough. */
@@ -46,6 +48,8 @@ export interface MirroredImage {
   readonly notes: readonly ErrorData[];
   /** What it consists of, where it is to be copied. */
   readonly extent: CopyChange['extent'] | null;
+  /** The reference of another image that this is too, in other words: they are one copy. */
+  readonly sameAs: string | null;
 }
 
 export interface MirrorAnswer {
@@ -81,7 +85,7 @@ export async function mirror(
       return result;
     }),
   );
-  const settled = refuseRivals(considered);
+  const settled = joinSame(refuseRivals(considered));
   return {
     plan: planOf(settled),
     images: settled.map(({ image }) => image),
@@ -114,6 +118,7 @@ async function consider(
     error: null,
     notes: [],
     extent: null,
+    sameAs: null,
   };
   const without = (image: MirroredImage): Considered => ({ image, copy: null, tags: [], extent: null });
   const left = (reason: string): Considered => without({ ...base, state: 'left', reason });
@@ -136,6 +141,8 @@ async function consider(
   ]);
   if ('error' in found) return refusal(found.error);
   const { digest, notes } = found;
+  const unsigned = options.signed ? await copier.unsigned({ ...sourceOf(reference), digest }) : null;
+  if (unsigned !== null) return refusal(unsigned);
   const unknown = standing.find((fact) => fact.kind === 'unknown');
   if (unknown?.kind === 'unknown') return refusal(unknown.error);
   const moves = tags.flatMap((tag, index) => {
@@ -149,7 +156,7 @@ async function consider(
   }
   const keep = options.keep ?? keepAt(place.registry, tags, world);
   const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
-  const source = { registry: reference.registry, repository: reference.repository };
+  const source = sourceOf(reference);
   const named = tags.map((tag) => ({ tag, from: digest }));
   const order = { source, digest, destination: place, tags: named, keep, attached: options.attached, known: false };
   // Without tags, which are set last, nothing says that a run before came to its end.
@@ -210,6 +217,10 @@ export function plannedCopies({ images, plan }: MirrorAnswer): ReadonlyMap<strin
       return [[reference, { place, tag: named, digest }] as const];
     }),
   );
+}
+
+function sourceOf({ registry, repository }: ImageReference): CopyPlace {
+  return { registry, repository };
 }
 
 /** The reference without its digest, which is that of the copy. */
@@ -300,6 +311,21 @@ function refuseRivals(all: readonly Considered[]): readonly Considered[] {
       };
     }
     return each;
+  });
+}
+
+/** One digest that goes to one place is one copy, with the tags of all references that mean it. */
+function joinSame(all: readonly Considered[]): readonly Considered[] {
+  const groups = Map.groupBy(all, ({ image }) => `${image.destination} ${image.state} ${image.digest}`);
+  return all.map((each) => {
+    const { image, copy } = each;
+    const group = groups.get(`${image.destination} ${image.state} ${image.digest}`) ?? [];
+    const [first = each] = group;
+    if (image.digest === null || group.length === 1) return each;
+    if (first !== each) return { ...each, image: { ...image, sameAs: first.image.reference }, copy: null, tags: [] };
+    const tags = new Map(group.flatMap((one) => one.tags).map((tag) => [tag.target.tag, tag]));
+    const named = [...new Set(group.flatMap((one) => one.image.tags))];
+    return { ...each, image: { ...image, tags: named }, copy, tags: [...tags.values()] };
   });
 }
 

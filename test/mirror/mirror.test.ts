@@ -242,3 +242,70 @@ test('a plan sets a tag in the repository that it names, and not in that of the 
   assert.equal(applied.code, 2, applied.out);
   assert.equal(await destination.store.readTag(place('team/app'), 'stable'), NEWER.digest);
 });
+
+test('one image in several spellings is one copy, with all of its tags', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  for (const tag of ['1.0', 'stable']) await loadImage(source, 'team/app', tag, APP);
+  const name = `${source.host}/team/app`;
+  const references = [`${name}:1.0`, `${name}:1.0@${APP.digest}`, `${name}:stable`, `${name}@${APP.digest}`];
+  const ended = await mirror(...references, '--write', '--format', 'json');
+  assert.equal(ended.code, 0, ended.err);
+  const answer = ANSWER_SCHEMAS['bowline.mirror/1'].parse(JSON.parse(ended.out));
+  assert.deepEqual(
+    answer.images.map(({ sameAs }) => sameAs),
+    [null, `${name}:1.0`, `${name}:1.0`, `${name}:1.0`],
+  );
+  assert.deepEqual(
+    answer.outcomes?.map(({ kind }) => kind),
+    ['done'],
+  );
+  for (const tag of ['1.0', 'stable'])
+    assert.equal(await destination.store.readTag(place('team/app'), tag), APP.digest);
+  assert.match((await mirror(...references)).out, /^0 to copy, 1 present$/m);
+});
+
+test('an image without a signature is refused where signatures are required', async (context) => {
+  const { source, destination, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  await loadImage(source, 'team/other', '1.0', NEWER);
+  await loadImage(source, 'team/app', `${APP.digest.replace(':', '-')}.sig`, makeImage({ seed: 'signature' }));
+  await loadImage(source, 'team/other', `${NEWER.digest.replace(':', '-')}.att`, makeImage({ seed: 'attestation' }));
+  const references = [`${source.host}/team/app:1.0`, `${source.host}/team/other:1.0`];
+  const ended = await mirror(...references, '--write', '--require-signatures');
+  assert.equal(ended.code, 2);
+  assert.match(ended.err, /no signature is attached to .*team\/other@.* \(SIGNATURE_MISSING\)/);
+  assert.match(ended.out, /^1 copied, 1 refused$/m);
+  assert.equal(await destination.store.readTag(place('team/other'), '1.0'), null);
+  assert.equal((await mirror(...references, '--write')).code, 0);
+});
+
+test('fields that may name an image are counted and named, and left out', async (context) => {
+  const { source, mirror, write } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  write(
+    'app.yaml',
+    [
+      'apiVersion: apps/v1',
+      'kind: Deployment',
+      'metadata: { name: app }',
+      'spec:',
+      '  template:',
+      '    spec:',
+      '      containers:',
+      '        - name: app',
+      `          image: ${source.host}/team/app:1.0`,
+      '          env: [{ name: AGENT_IMAGE, value: "quay.io/team/agent:2.0" }]',
+      '        - { name: other, image: "$(REGISTRY)/team/other:1.0" }',
+      '',
+    ].join('\n'),
+  );
+  const shown = await mirror('app.yaml');
+  assert.match(shown.out, /^1 to copy$/m);
+  assert.match(shown.out, /^2 fields left out/m);
+  assert.match(shown.out, /^ {2}app\.yaml#0\/.* quay\.io\/team\/agent:2\.0 \(candidate\)$/m);
+  assert.match(shown.out, /^ {2}app\.yaml#0\/.* \(templated\)$/m);
+  const { leftOut } = ANSWER_SCHEMAS['bowline.mirror/1'].parse(
+    JSON.parse((await mirror('app.yaml', '--format', 'json')).out),
+  );
+  assert.equal(leftOut.length, 2);
+});

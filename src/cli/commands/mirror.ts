@@ -8,7 +8,7 @@ import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderMirror } from '../../report/mirror-text.ts';
 import type { ImageOutcome } from '../../steps/copies.ts';
-import { mirroredReferences } from '../../steps/mirrored-references.ts';
+import { fieldsLeftOut, mirroredReferences } from '../../steps/mirrored-references.ts';
 import { readFields, STANDARD_INPUT } from '../../steps/read.ts';
 import { applyWhole } from '../../verbs/apply.ts';
 import { type MirrorOptions, mirror } from '../../verbs/mirror.ts';
@@ -41,6 +41,7 @@ export async function runMirror(
   const applied = writes ? await applyWhole(plan, { inspection, isFresh: true }, world) : null;
   const outcomes = applied?.images ?? (options.write === true ? [] : null);
   const rewritten = (await rewriting?.carryOut()) ?? null;
+  const leftOut = fieldsLeftOut(read.files);
   const said = [...images.flatMap(({ notes }) => notes), ...(outcomes ?? []).flatMap(({ notes }) => notes)];
   const [errors, notes] = sortFaults([...read.notes, ...said], options.requireSignatures === true);
   errors.push(...read.errors, ...images.flatMap(({ error }) => (error === null ? [] : [error])));
@@ -52,13 +53,14 @@ export async function runMirror(
       images,
       estimate,
       outcomes,
+      leftOut,
       rewrite: rewritten?.plan ?? null,
       errors,
       notes,
     };
     await terminal.writeOut(`${toSafeJson(document, 2)}\n`);
   } else {
-    await writePieces(terminal, renderMirror(answer, outcomes, terminal.out));
+    await writePieces(terminal, renderMirror(answer, outcomes, leftOut, terminal.out));
     if (rewritten !== null) await writePieces(terminal, rewritten.pieces(terminal.out));
   }
   saysFaults({ errors, notes }, options, terminal);
@@ -115,6 +117,7 @@ function readOptions(options: OptionValues, { config }: World): MirrorOptions {
     mapping,
     tags: tagsIn(tag),
     keep: KEEPINGS.find((each) => each === keep) ?? config.mirror.keep ?? null,
+    signed: requireSignatures === true,
     attached: options.attached !== false && config.mirror.attached !== false,
     provenance: options.provenance !== false && config.mirror.provenance !== false,
     // Nothing else tells what may be attached to an image that is there already.

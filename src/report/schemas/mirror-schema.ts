@@ -21,6 +21,11 @@ const image = z.strictObject({
   extent: z
     .nullable(z.strictObject({ platforms: z.array(text), manifests: count, blobs: count, bytes: count }))
     .check(describe('What it consists of, where it is to be copied.')),
+  sameAs: nullableText.check(
+    describe(
+      'The reference of another entry that is the very same copy, in other words; it is planned and counted once.',
+    ),
+  ),
 });
 
 export const mirrorExportAnswer = z.strictObject({
@@ -45,6 +50,15 @@ export const mirrorAnswer = z.strictObject({
     })
     .check(describe('What the plan comes to.')),
   outcomes: z.nullable(z.array(imageOutcome)).check(describe('What was carried out; `null` without `--write`.')),
+  leftOut: z
+    .array(
+      z.strictObject({
+        field: text.check(describe('The file, and the keys that lead to the field.')),
+        written: text,
+        certainty: z.enum(['candidate', 'templated']),
+      }),
+    )
+    .check(describe('Fields that may name an image and were left out, since nobody can be sure.')),
   rewrite: z
     .nullable(planAnswer)
     .check(describe('How references become those of the copies; `null` without `--rewrite`.')),

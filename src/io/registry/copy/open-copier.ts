@@ -16,6 +16,7 @@ import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './closure.
 import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './copy-attached.ts';
 import { asThrown, type CopyTools, nameContent } from './copy-tools.ts';
 import { type AttachedFinder, openAttachedFinder } from './find-attached.ts';
+import { findUnsigned } from './find-unsigned.ts';
 import { openGate } from './gate.ts';
 import { type InspectParts, inspectNodes } from './inspect-copy.ts';
 import type { ListAttached } from './list-attached.ts';
@@ -63,6 +64,13 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         const error = toErrorData(thrown);
         const learntAt = new Date(tools.environment.clock.now()).toISOString();
         return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt };
+      }
+    },
+    async unsigned(question) {
+      try {
+        return await findUnsigned(tools, finder, question);
+      } catch (thrown) {
+        return toErrorData(thrown);
       }
     },
     lookUp,
