@@ -6,6 +6,7 @@ import { updatedImages } from '../records/image-updater.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
+import { findManifestFaults } from '../rules/documents/manifest-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { LINT_RULES } from '../rules/judge/all-rules.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge/judge.ts';
@@ -83,7 +84,13 @@ function judgeReading(
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
   const found = tellApart(
-    sortFindings([...judgeFields(subjects), ...observed, ...faults, ...holdFindings(reading, situationOf, world)]),
+    sortFindings([
+      ...judgeFields(subjects),
+      ...observed,
+      ...faults,
+      ...holdFindings(reading, situationOf, world),
+      ...manifestFindings(reading, situationOf, world),
+    ]),
   );
   const accepted = acceptAmong(found, reading, world, LINT_RULE_IDS);
   const own = accepted.faults.flatMap(
@@ -150,6 +157,16 @@ function holdFindings(reading: Reading, situationOf: FindSituation, world: LintW
     const place = settingPlace(`holds.${index}`, world);
     return documentFinding(rule, message, place, situationOf(place.file, false)) ?? [];
   });
+}
+
+/** Files of upstreams that are of another commit than the image beside them. */
+function manifestFindings({ files }: Reading, situationOf: FindSituation, { config }: LintWorld): Finding[] {
+  if (config.componentSets.length === 0) return [];
+  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+  return findManifestFaults(config.componentSets, files, references).flatMap(
+    ({ file, message }) =>
+      documentFinding('manifests-of-other-commit', message, { file }, situationOf(file, false)) ?? [],
+  );
 }
 
 /** Faults met while reading are findings too. */

@@ -10,7 +10,8 @@ import type { SourceOrigin, UpstreamRepository, World } from '../io/world.ts';
 import { deployedRepository } from '../records/config/component-set.ts';
 import { type FoundComponent, findComponent } from '../records/config/find-component.ts';
 import { readLock } from '../steps/lock.ts';
-import { versionsInLock, versionsInRegistry } from '../steps/versions/known-versions.ts';
+import { readReleases } from '../steps/release/read-releases.ts';
+import { versionsInLock, versionsInRegistry, versionsInReleases } from '../steps/versions/known-versions.ts';
 import { type CommitPlace, readOrigin, releasesAmong } from '../steps/versions/read-origin.ts';
 
 export interface VersionOptions {
@@ -140,7 +141,11 @@ async function takenVersions(
   if (found === null) return { known: [], missing: null, notes: [] };
   const { set, component } = found;
   const deployed = component.images.map((image) => deployedRepository(set, component, image));
-  const known = [...versionsInLock([...deployed, ...component.images.map(({ from }) => from)], readLock(world))];
+  const places = [...deployed, ...component.images.map(({ from }) => from)];
+  const known = [
+    ...versionsInLock(places, readLock(world)),
+    ...versionsInReleases(component.name, readReleases(set.name, world)),
+  ];
   const own = component.images
     .map((image) => deployedRepository(set, component, image))
     .filter((each) => !component.images.some(({ from }) => from === each));

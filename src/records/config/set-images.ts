@@ -29,8 +29,17 @@ export function setImages(sets: readonly ComponentSet[]): readonly SetImage[] {
   );
 }
 
-/** Prepares the look-up. Of several images with one repository the variant in the tag tells which is meant. */
+const prepared = new WeakMap<readonly ComponentSet[], FindSetImage>();
+
+/** Prepares the look-up, once for the sets of a configuration. */
 export function findSetImage(sets: readonly ComponentSet[]): FindSetImage {
+  const find = prepared.get(sets) ?? prepareSetImages(sets);
+  prepared.set(sets, find);
+  return find;
+}
+
+/** Of several images with one repository the variant in the tag tells which is meant. */
+function prepareSetImages(sets: readonly ComponentSet[]): FindSetImage {
   const byPlace = new Map<string, SetImage[]>();
   for (const each of setImages(sets))
     for (const place of new Set([each.upstream, each.deployed]))

@@ -1,6 +1,7 @@
 /** The rules over image fields. */
 
 import type { Rule } from '../rule.ts';
+import { betterSourceExists } from './better-source-exists.ts';
 import { defaultPullPolicy } from './default-pull-policy.ts';
 import { deniedImage } from './denied-image.ts';
 import { developmentTagReleased } from './development-tag-released.ts';
@@ -33,6 +34,7 @@ import { setPlaceDiffers } from './set-place-differs.ts';
 import { severalOwners } from './several-owners.ts';
 import { unusedImagesEntry } from './unused-images-entry.ts';
 import { valueFeedsNothing } from './value-feeds-nothing.ts';
+import { versionWithoutCommit } from './version-without-commit.ts';
 import { wideImagesEntry } from './wide-images-entry.ts';
 
 export const FIELD_RULES: readonly Rule[] = [
@@ -69,4 +71,6 @@ export const FIELD_RULES: readonly Rule[] = [
   imageOutsideSet,
   setPlaceDiffers,
   setImagesDiffer,
+  versionWithoutCommit,
+  betterSourceExists,
 ];

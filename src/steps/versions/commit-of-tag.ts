@@ -1,18 +1,9 @@
 /** The commit that a tag of an image stands for, by what the tag says and by the tags of its upstream. */
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import { readVersion } from '../../image/version/read-version.ts';
+import { withoutVariant } from '../../image/version/tag-variant.ts';
 import type { UpstreamRepository } from '../../io/world.ts';
 import type { UpstreamRelease } from './read-origin.ts';
-
-/** Without the variant of the image, which is no part of its version. */
-export function withoutVariant(tag: string, variant: string | null): string {
-  return variant !== null && tag.endsWith(`-${variant}`) ? tag.slice(0, -variant.length - 1) : tag;
-}
-
-/** As the tags of the image write it. */
-export function withVariant(version: string, variant: string | null): string {
-  return variant === null ? version : `${version}-${variant}`;
-}
 
 /**
  * The whole commit; `null` where the tag says none, or upstream has none of that name. Throws `GIT_FAILED`.

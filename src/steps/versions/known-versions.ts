@@ -4,6 +4,7 @@ import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import type { KnownVersion } from '../../image/version/name-build.ts';
 import type { World } from '../../io/world.ts';
 import type { Lock } from '../../records/lock.ts';
+import type { Release } from '../../records/release.ts';
 
 /** @param repositories `registry/repository` of each of its images, upstream's and our own */
 export function versionsInLock(repositories: readonly string[], lock: Lock): readonly KnownVersion[] {
@@ -12,6 +13,21 @@ export function versionsInLock(repositories: readonly string[], lock: Lock): rea
     const reference = parseReference(pinned);
     return tag !== null && wanted.has(repositoryIdentity(reference)) ? knownOf(tag, 'bowline.lock') : [];
   });
+}
+
+/** What the records of releases say of a component, with the whole commits where they have them. */
+export function versionsInReleases(component: string, releases: readonly Release[]): readonly KnownVersion[] {
+  return releases.flatMap(({ version, set, components }) =>
+    components
+      .filter(({ name }) => name === component)
+      .flatMap(({ images }) => images)
+      .flatMap((image) =>
+        knownOf(image.tag ?? '', `the release ${set} ${version}`).map((known) => ({
+          ...known,
+          commit: image.commit ?? known.commit,
+        })),
+      ),
+  );
 }
 
 /**
