@@ -184,6 +184,10 @@ export const ERROR_CODES = {
     meaning: 'Copies of two repositories would go to the same place.',
     hint: 'give each a place of its own under `mirror.rules` in `bowline.yaml`',
   },
+  KEEP_GONE: {
+    meaning: 'Something names an image of our own registry that is not there any more, or not whole.',
+    hint: 'copy it again with `bowline mirror --recheck --write`, as long as its source has it',
+  },
   PROVENANCE_UNWRITTEN: {
     meaning: 'A copy is whole, and where it came from could not be written down beside it.',
     hint: 'the registry has to take artifacts with `subject`; `--no-provenance` leaves it out',

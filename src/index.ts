@@ -78,6 +78,13 @@ export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts
 export { type ExportAnswer, type ExportOptions, exportMirror } from './verbs/export-mirror.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
 export {
+  type KeepAnswer,
+  type KeepOptions,
+  type KeptImage,
+  type KeptRepository,
+  keep as keepImages,
+} from './verbs/keep.ts';
+export {
   initLedger,
   type KnownRepository,
   type KnownTag,

@@ -605,6 +605,41 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/mirror.ts')).runMirror(...run),
   },
   {
+    name: 'keep',
+    summary: 'see what holds images in your own registries, and keep them',
+    description:
+      'Looks at the repositories that copies go to: for each image that a tag of theirs names, or that files, the lock or the record of a release name by digest, what holds each of its manifests, and those attached to it: a keep tag, a tag that may move, the image that it belongs to, or nothing, so that the registry may collect it. Plans the keep tags that are missing. What is named and is not there any more, or not whole, is an error. Keep tags of what nothing names any more are listed; none is removed.',
+    arguments: [{ form: '[path...]', meaning: 'files whose images are meant; left out: all files' }],
+    options: [
+      FORMAT,
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--to <place>', meaning: 'where copies lie: a registry and the start of a path' },
+      {
+        flags: '--registry <repositories>',
+        meaning:
+          'the repositories to look after, with commas between; left out: those that copies of named images go to',
+      },
+      {
+        flags: '--keep <which>',
+        meaning: 'which manifests get a keep tag; left out: those for which the registry calls',
+        choices: KEEPINGS,
+      },
+      { flags: '--policy', meaning: 'show the clean-up rules of these registries that spare keep tags' },
+      ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
+      ...ASKING,
+    ],
+    examples: [
+      { line: 'bowline keep --to registry.example/hub', meaning: 'what holds the copies of everything here' },
+      {
+        line: 'bowline keep --registry registry.example/hub/app --write',
+        meaning: 'make the keep tags that are missing',
+      },
+    ],
+    run: async (...run) => (await import('./commands/keep.ts')).runKeep(...run),
+  },
+  {
     name: 'config',
     summary: 'show the value of each setting, and where it comes from',
     description:

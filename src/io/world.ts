@@ -98,6 +98,21 @@ export interface ImageExtent {
 
 export type ExtentFact = { readonly kind: 'exists'; readonly extent: ImageExtent } | MissingFact;
 
+/** A manifest that belongs to an image: the whole, one that it names, or one that is attached to either. */
+export interface ImageMember {
+  readonly digest: string;
+  readonly role: 'whole' | 'child' | 'attached';
+  /** What names it, or what it is attached to; `null` for the whole. */
+  readonly of: string | null;
+  /** The tag that tells what it is attached to; `null` where `subject` does. */
+  readonly tag: string | null;
+}
+
+/** The manifests of an image, each once; `notes` are what could not be learnt of what is attached. */
+export type MembersFact =
+  | { readonly kind: 'exists'; readonly members: readonly ImageMember[]; readonly notes: readonly ErrorData[] }
+  | MissingFact;
+
 /** What a copy did; `notes` are what could not be learnt about attachments, and what was left for a reason. */
 export type CopyResult =
   | { readonly kind: 'copied'; readonly work: CopyWork; readonly notes: readonly ErrorData[] }
@@ -136,6 +151,8 @@ export interface Copier {
   extent(question: ContentQuestion): Promise<ExtentFact>;
   /** Why an image counts as unsigned: `SIGNATURE_MISSING`, or what kept us from looking; `null` where it is signed, or nobody can tell. */
   unsigned(question: ContentQuestion): Promise<ErrorData | null>;
+  /** Every manifest that belongs to an image; what is not there is not told from here. */
+  members(question: ContentQuestion): Promise<MembersFact>;
   /** Which digest a tag or digest names at a destination, asked for anew each time, and never of a mirror. */
   lookUp(question: ImageQuestion): Promise<DigestFact>;
   /**

@@ -3,7 +3,7 @@ import { type ErrorData, errorData } from '../errors.ts';
 import type { CopyPlace } from '../image/copy-place.ts';
 import { isDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
-import { decideKeeping, type Keeping } from '../image/keep-tag.ts';
+import type { Keeping } from '../image/keep-tag.ts';
 import {
   formatReference,
   type ImageReference,
@@ -11,12 +11,11 @@ import {
   referenceIdentity,
   repositoryIdentity,
 } from '../image/reference.ts';
-import { findRetention } from '../image/retention.ts';
 import type { Copier, CopyDepth, ImageExtent, Registry, World } from '../io/world.ts';
 import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
-import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
+import { keepingAt } from '../steps/keeping.ts';
 import type { ServedCopy } from '../steps/served-copies.ts';
 
 export interface MirrorOptions {
@@ -282,10 +281,9 @@ function mayMove(
 }
 
 /** What no tag names would go: where there is no tag at all, the whole is kept in any case. */
-function keepAt(registry: string, tags: readonly string[], { config }: World): Keeping {
-  const retention = findRetention({ registry }, saidRetention(registrySettings(registry, config.registries)), false);
-  const keep = decideKeeping(registry, retention);
-  return keep === 'none' && tags.length === 0 ? 'index' : keep;
+function keepAt(registry: string, tags: readonly string[], world: World): Keeping {
+  const { keeping } = keepingAt(registry, world);
+  return keeping === 'none' && tags.length === 0 ? 'index' : keeping;
 }
 
 /** Two images that would share a tag: the first keeps it, since the bytes of only one can be meant. */

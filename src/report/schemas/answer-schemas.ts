@@ -3,6 +3,7 @@ import { configAnswer } from './config-schema.ts';
 import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
 import { findingsAnswer } from './findings-schema.ts';
 import { holdsAnswer } from './holds-schema.ts';
+import { keepAnswer } from './keep-schema.ts';
 import { ledgerAnswer, publishedAnswer } from './ledger-schema.ts';
 import { mirrorAnswer, mirrorExportAnswer } from './mirror-schema.ts';
 import { appliedAnswer, planAnswer } from './plan-schema.ts';
@@ -41,6 +42,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.stream-check/1': streamCheckAnswer,
   'bowline.stream-entry/1': streamEntryAnswer,
   'bowline.stream-published/1': streamPublishedAnswer,
+  'bowline.keep/1': keepAnswer,
   'bowline.verdict/1': verdictRecord,
   'bowline.verdicts/1': verdictsAnswer,
 } as const;

@@ -1,6 +1,6 @@
 /** Copies images from one repository to another, byte for byte, with all that belongs to them. */
 import { type ErrorData, toErrorData } from '../../../errors.ts';
-import type { TagListFact } from '../../../image/facts.ts';
+import type { MissingFact, TagListFact } from '../../../image/facts.ts';
 import { keepTagOf } from '../../../image/keep-tag.ts';
 import type {
   Copier,
@@ -9,6 +9,7 @@ import type {
   CopyResult,
   CopyWork,
   ImageExtent,
+  ImageMember,
   RepositoryQuestion,
 } from '../../world.ts';
 import { normaliseQuestion } from '../asking/ask-once.ts';
@@ -56,14 +57,26 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
   const known = { habits: new Map(), pushed: new Map(), kept: new Set<string>(), looked: new Map() };
   const run: Run = { tools, places, finder, list, lookUp, ...known };
   const through = openGate(tools.settings.transfers.images);
+  const missing = (error: ErrorData): MissingFact => {
+    const learntAt = new Date(tools.environment.clock.now()).toISOString();
+    return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt };
+  };
   return {
     async extent(question) {
       try {
         return { kind: 'exists', extent: extentOf(await readClosure(tools, question, question.digest)) };
       } catch (thrown) {
-        const error = toErrorData(thrown);
-        const learntAt = new Date(tools.environment.clock.now()).toISOString();
-        return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt };
+        return missing(toErrorData(thrown));
+      }
+    },
+    async members(question) {
+      try {
+        const image = await readClosure(tools, question, question.digest);
+        const route = { source: question, destination: question };
+        const gathered = await gatherAttached(tools, route, image, finder);
+        return { kind: 'exists', members: membersOf(image, gathered), notes: gathered.notes };
+      } catch (thrown) {
+        return missing(toErrorData(thrown));
       }
     },
     async unsigned(question) {
@@ -88,7 +101,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         const image = await readClosure(tools, order.source, order.digest);
         const attached = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
         const manifests = [image, ...attached.nodes].flatMap(nodesOf);
-        const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, image) };
+        const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, [image, ...attached.nodes]) };
         const faults = await through(() => inspectNodes(tools, order, seen, depth, run));
         return [...attached.notes, ...faults];
       } catch (thrown) {
@@ -158,7 +171,7 @@ function lookAt({ run, order }: Task, whole: Whole, look: CopyDepth): Promise<re
   const all = [image, ...gathered.nodes].flatMap(nodesOf);
   const manifests = comesWithTag ? all.filter(({ fact }) => fact.digest !== image.fact.digest) : all;
   const blobs = blobsOfNodes(all);
-  const tags = tagsOf({ ...order, tags: [] }, image);
+  const tags = tagsOf({ ...order, tags: [] }, [image, ...gathered.nodes]);
   return inspectNodes(run.tools, order, { manifests, blobs, tags }, look, run);
 }
 
@@ -244,8 +257,8 @@ function keepsNode({ keep, digest }: CopyOrder, { fact }: ClosureNode): boolean 
   return keep === 'all' || (keep === 'index' && fact.digest === digest);
 }
 
-function tagsOf(order: CopyOrder, image: ClosureNode): { tag: string; digest: string }[] {
-  const kept = nodesOf(image).filter((node) => keepsNode(order, node));
+function tagsOf(order: CopyOrder, wholes: readonly ClosureNode[]): { tag: string; digest: string }[] {
+  const kept = wholes.flatMap(nodesOf).filter((node) => keepsNode(order, node));
   return [
     ...order.tags.map(({ tag }) => ({ tag, digest: order.digest })),
     ...kept.map(({ fact: { digest } }) => ({ tag: keepTagOf(digest), digest })),
@@ -262,4 +275,22 @@ function extentOf(image: ClosureNode): ImageExtent {
     manifests: nodesOf(image).length,
     blobs: blobsOfNodes(nodesOf(image)).map(({ digest, size }) => ({ digest, size })),
   };
+}
+
+/** Each manifest once, in the order of how near it is to the whole. */
+function membersOf(image: ClosureNode, { found }: Gathered): ImageMember[] {
+  const within = (node: ClosureNode): ImageMember[] =>
+    node.children.flatMap((child): ImageMember[] => [
+      { digest: child.fact.digest, role: 'child', of: node.fact.digest, tag: null },
+      ...within(child),
+    ]);
+  const all: ImageMember[] = [
+    { digest: image.fact.digest, role: 'whole', of: null, tag: null },
+    ...within(image),
+    ...found.flatMap(({ node, subject, tag }): ImageMember[] => [
+      { digest: node.fact.digest, role: 'attached', of: subject, tag },
+      ...within(node),
+    ]),
+  ];
+  return [...new Map(all.reverse().map((member) => [member.digest, member])).values()].reverse();
 }

@@ -1,0 +1,79 @@
+/** `bowline keep` */
+import { BowlineError, type ErrorData } from '../../errors.ts';
+import { type CopyPlace, parsePlaceRoot } from '../../image/copy-place.ts';
+import { KEEPINGS } from '../../image/keep-tag.ts';
+import type { World } from '../../io/world.ts';
+import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { toSafeJson } from '../../report/escape.ts';
+import { renderKeepPolicy } from '../../report/keep-policy.ts';
+import { renderKeep } from '../../report/keep-text.ts';
+import { STANDARD_INPUT } from '../../steps/read.ts';
+import { applyWhole } from '../../verbs/apply.ts';
+import { type KeepOptions, keep } from '../../verbs/keep.ts';
+import { saysTraffic } from '../asking.ts';
+import type { OptionValues } from '../option-values.ts';
+import { readOperands } from '../read-operands.ts';
+import { savePlan, saysSaved } from '../save-plan.ts';
+import { saysFaults } from '../says-faults.ts';
+import { type Terminal, writePieces } from '../terminal.ts';
+
+export async function runKeep(operands: readonly string[], options: OptionValues, terminal: Terminal): Promise<number> {
+  if (options.write === true && options.check === true)
+    throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
+  if (operands.includes(STANDARD_INPUT))
+    throw new BowlineError('USAGE_INVALID', '`bowline keep` reads no standard input');
+  const { world, reading } = await readOperands(operands, options, terminal);
+  const answer = await keep(reading, readOptions(options, world), world);
+  const { plan, repositories } = answer;
+  if (options.out !== undefined) savePlan(options.out, plan, terminal);
+  const writes = options.write === true && plan.changes.length > 0;
+  const applied = writes ? await applyWhole(plan, { inspection: null, isFresh: true }, world) : null;
+  const outcomes = applied?.images ?? (options.write === true ? [] : null);
+  const images = repositories.flatMap((each) => each.images);
+  const errors: ErrorData[] = [
+    ...reading.errors,
+    ...[...repositories, ...images].flatMap(({ error }) => (error === null ? [] : [error])),
+    ...(applied?.errors ?? []),
+  ];
+  const notes = [...reading.notes, ...images.flatMap((image) => image.notes)];
+  if (options.format === 'json') {
+    const document = { schema: 'bowline.keep/1', plan, repositories, outcomes, errors, notes };
+    await terminal.writeOut(`${toSafeJson(document, 2)}\n`);
+  } else {
+    await writePieces(terminal, renderKeep(answer, outcomes, terminal.out));
+    if (options.policy === true) await writePieces(terminal, renderKeepPolicy(repositories));
+  }
+  saysFaults({ errors, notes }, options, terminal);
+  await saysTraffic(world, options, terminal);
+  if (options.out !== undefined) saysSaved(options.out, terminal);
+  else if (options.write !== true && options.check !== true && plan.changes.length > 0 && options.format !== 'json')
+    terminal.writeErr(terminal.err.style.dim('nothing was tagged: add `--write` to carry this out\n'));
+  if (errors.length > 0) return 2;
+  return options.check === true && plan.changes.length > 0 ? 1 : 0;
+}
+
+function readOptions({ to, registry, keep: which }: OptionValues, { config }: World): KeepOptions {
+  const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
+  const repositories = (registry ?? '')
+    .split(',')
+    .filter((each) => each !== '')
+    .map(readRepository);
+  if (repositories.length === 0 && mapping.root === null && mapping.rules.length === 0)
+    throw new BowlineError(
+      'USAGE_INVALID',
+      '`bowline keep` wants `--to`, where copies lie, `--registry`, or `mirror` in `bowline.yaml`',
+    );
+  return {
+    mapping,
+    repositories,
+    keep: KEEPINGS.find((each) => each === which) ?? config.mirror.keep ?? null,
+  };
+}
+
+function readRepository(text: string): CopyPlace {
+  const place = parsePlaceRoot(text);
+  if (place !== null && place.repository !== '') return place;
+  throw new BowlineError('USAGE_INVALID', `\`--registry\` wants repositories, and \`${text}\` is none`, {
+    hint: 'the form is `registry.example/hub/app`',
+  });
+}

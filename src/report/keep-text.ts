@@ -1,0 +1,58 @@
+/** What holds images in our own registries, for people: what is exposed, what is gone, what may be let go. */
+import { shortDigest } from '../image/digest.ts';
+import type { ImageOutcome } from '../steps/copies.ts';
+import type { KeepAnswer, KeptImage, KeptRepository } from '../verbs/keep.ts';
+import { counted } from './counted.ts';
+import { escapeLine } from './escape.ts';
+import type { Page, Style } from './style.ts';
+
+/** So many names of keep tags are shown. */
+const MOST_SHOWN = 10;
+const RULES = {
+  all: 'every manifest needs a tag',
+  index: 'what an index names is safe with it',
+  none: 'nothing needs a tag',
+} as const;
+
+/** `outcomes` is `null` where nothing was carried out. */
+export function* renderKeep(
+  { plan, repositories }: KeepAnswer,
+  outcomes: readonly ImageOutcome[] | null,
+  { style }: Page,
+): Generator<string> {
+  for (const repository of repositories) yield* renderRepository(repository, style);
+  const made = outcomes?.filter(({ kind }) => kind === 'done').length ?? 0;
+  const images = repositories.flatMap((each) => each.images);
+  const gone = images.filter(({ state }) => state === 'gone').length;
+  const parts = [
+    outcomes === null ? `${counted(plan.changes.length, 'keep tag')} to make` : `${counted(made, 'keep tag')} made`,
+    counted(images.filter(({ state }) => state === 'whole').length, 'image'),
+    ...(gone > 0 ? [style.red(`${gone} gone`)] : []),
+  ];
+  yield `${style.bold(parts.join(', '))}\n`;
+}
+
+function* renderRepository(
+  { repository, retention, keeping, images, releasable }: KeptRepository,
+  style: Style,
+): Generator<string> {
+  yield `${style.bold(escapeLine(repository))}  ${style.dim(`${retention.words}; ${RULES[keeping]}`)}\n`;
+  for (const image of images) yield renderImage(image, style);
+  if (releasable === null || releasable.length === 0) return;
+  const shown = releasable.slice(0, MOST_SHOWN).map(escapeLine);
+  const rest = releasable.length > shown.length ? [`and ${releasable.length - shown.length} more`] : [];
+  yield `  nothing names what these keep any more: ${[...shown, ...rest].join(', ')}\n`;
+}
+
+function renderImage({ digest, tags, by, state, members }: KeptImage, style: Style): string {
+  const named = [...tags.map((tag) => `:${tag}`), ...by].map(escapeLine);
+  const head = `  ${shortDigest(digest)}  ${named.join(', ')}`;
+  if (state === 'uncopied') return `${head}  ${style.dim('not copied yet')}\n`;
+  if (state === 'unknown') return `${head}  ${style.dim('could not be looked at')}\n`;
+  const count = (which: string): number => members.filter((member) => member.state === which).length;
+  const held = (['kept', 'held', 'exposed'] as const)
+    .filter((which) => count(which) > 0)
+    .map((which) => (which === 'exposed' ? style.red(`${count(which)} exposed`) : `${count(which)} ${which}`));
+  const words = [`${counted(members.length, 'manifest')}`, ...held, ...(state === 'gone' ? [style.red('gone')] : [])];
+  return `${head}  ${words.join(', ')}\n`;
+}

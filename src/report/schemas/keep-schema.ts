@@ -1,0 +1,59 @@
+/** The shape of what `keep` answers. */
+import { z } from 'zod/mini';
+import { imageOutcome, planAnswer } from './plan-schema.ts';
+import { error, errors, nullableText, text } from './schema-parts.ts';
+
+const { describe } = z;
+
+const keeping = z.enum(['all', 'index', 'none']);
+
+const member = z.strictObject({
+  digest: text,
+  role: z.enum(['whole', 'child', 'attached']).check(describe('What it is to the image.')),
+  of: nullableText.check(describe('What names it, or what it is attached to; `null` for the whole.')),
+  tags: z.array(text).check(describe('The tags that name it, keep tags left out.')),
+  state: z
+    .enum(['kept', 'held', 'exposed'])
+    .check(
+      describe(
+        '`kept`: by a keep tag, or by a registry that deletes nothing. `held`: by a tag, which may move, or by its image. `exposed`: the registry may collect it.',
+      ),
+    ),
+  wants: nullableText.check(describe('The keep tag that it is to get; `null` for none.')),
+});
+
+const image = z.strictObject({
+  digest: text,
+  tags: z.array(text).check(describe('The tags that name the whole, keep tags left out.')),
+  by: z.array(text).check(describe('Files, the lock and records of releases that name it.')),
+  state: z
+    .enum(['whole', 'gone', 'uncopied', 'unknown'])
+    .check(
+      describe('`gone`: it, or a part, is not there any more. `uncopied`: it is named upstream, and not copied yet.'),
+    ),
+  members: z.array(member).check(describe('Its manifests, and those attached to it.')),
+  error: z.nullable(error),
+  notes: errors.check(describe('What could not be learnt of what is attached.')),
+});
+
+const repository = z.strictObject({
+  repository: text,
+  keeping: keeping.check(describe('Which manifests get a keep tag.')),
+  retention: z
+    .looseObject({ kind: z.enum(['collects', 'cleaned', 'keeps', 'unknown']), words: text })
+    .check(describe('What becomes there of what no tag names.')),
+  images: z.array(image).check(describe('What tags of it name, and what is named of it by digest.')),
+  releasable: z
+    .nullable(z.array(text))
+    .check(describe('Keep tags of what nothing names any more; `null` where nobody can tell.')),
+  error: z.nullable(error).check(describe('Why it could not be looked at.')),
+});
+
+export const keepAnswer = z.strictObject({
+  schema: z.literal('bowline.keep/1'),
+  plan: planAnswer.check(describe('The keep tags to make; `bowline apply` takes it.')),
+  repositories: z.array(repository),
+  outcomes: z.nullable(z.array(imageOutcome)).check(describe('What was carried out; `null` without `--write`.')),
+  errors: errors.check(describe('Exit code 2.')),
+  notes: errors.check(describe('What else is to be said.')),
+});

@@ -1,0 +1,213 @@
+/** `keep`: what holds images in registries of one's own, what would be collected there, and what may be let go. */
+
+import { type ErrorData, errorData } from '../errors.ts';
+import type { CopyPlace } from '../image/copy-place.ts';
+import { isKeepTag, type Keeping, keepTagOf } from '../image/keep-tag.ts';
+import { repositoryIdentity } from '../image/reference.ts';
+import type { Retention } from '../image/retention.ts';
+import type { Copier, ImageMember, Registry, World } from '../io/world.ts';
+import { judgeMembers, type KeptMember, type SeenMember } from '../plan/kept-members.ts';
+import type { MirrorMapping } from '../plan/mirror-place.ts';
+import { namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
+import { keepingAt } from '../steps/keeping.ts';
+import { findNamedImages, type NamedImage } from '../steps/named-images.ts';
+import type { Reading } from '../steps/read.ts';
+
+export interface KeepOptions {
+  /** Where copies of what is named upstream lie. */
+  readonly mapping: MirrorMapping;
+  /** The repositories to look after; empty for all places of copies that something names. */
+  readonly repositories: readonly CopyPlace[];
+  /** Which manifests get a keep tag; `null` for what each registry calls for. */
+  readonly keep: Keeping | null;
+}
+
+/** One image in a repository: what names it, and its manifests. */
+export interface KeptImage {
+  readonly digest: string;
+  /** Tags of the repository, files, the lock and records of releases. */
+  readonly tags: readonly string[];
+  readonly by: readonly string[];
+  /** `gone`: it, or a part of it, is not there any more. `uncopied`: it is named upstream, and was not copied yet. */
+  readonly state: 'whole' | 'gone' | 'uncopied' | 'unknown';
+  readonly members: readonly KeptMember[];
+  readonly error: ErrorData | null;
+  readonly notes: readonly ErrorData[];
+}
+
+export interface KeptRepository {
+  readonly repository: string;
+  readonly keeping: Keeping;
+  readonly retention: Retention;
+  readonly images: readonly KeptImage[];
+  /** Keep tags of what nothing names any more; `null` where not all could be read, so that nobody can tell. */
+  readonly releasable: readonly string[] | null;
+  readonly error: ErrorData | null;
+}
+
+export interface KeepAnswer {
+  /** The keep tags to make. */
+  readonly plan: Plan;
+  readonly repositories: readonly KeptRepository[];
+}
+
+/** So many tags of one repository are looked at. */
+const MOST_TAGS = 2_000;
+/** Tags that stand for what is attached to a digest. */
+const OF_DIGEST = /^sha(?:256|384|512)-[0-9a-f]{32,}/;
+
+/** Looks at each repository; nothing is written. */
+export async function keep(reading: Reading, options: KeepOptions, world: World): Promise<KeepAnswer> {
+  const named = findNamedImages(reading, options.mapping, world);
+  const places = options.repositories.length > 0 ? options.repositories : placesOf(named);
+  const registry = await world.registry();
+  let done = 0;
+  const repositories = await Promise.all(
+    places.map(async (place) => {
+      const own = named.filter((each) => repositoryIdentity(each.place) === repositoryIdentity(place));
+      const result = await lookAfter(place, own, options, registry, world);
+      done += 1;
+      world.progress({ doing: 'asking registries', done, total: places.length });
+      return { place, result };
+    }),
+  );
+  return { plan: planOf(repositories), repositories: repositories.map(({ result }) => result) };
+}
+
+function placesOf(named: readonly NamedImage[]): CopyPlace[] {
+  const own = named.filter(({ isOwn }) => isOwn).map(({ place }) => place);
+  return [...new Map(own.map((place) => [repositoryIdentity(place), place])).values()];
+}
+
+async function lookAfter(
+  place: CopyPlace,
+  named: readonly NamedImage[],
+  options: KeepOptions,
+  registry: Registry,
+  world: World,
+): Promise<KeptRepository> {
+  const at = keepingAt(place.registry, world);
+  const base = { repository: namePlace(place), retention: at.retention, keeping: options.keep ?? at.keeping };
+  const failed = (error: ErrorData): KeptRepository => ({ ...base, images: [], releasable: null, error });
+  const copier = registry.copier();
+  if (copier === null)
+    return failed(errorData('REGISTRY_OFFLINE', `${base.repository} cannot be looked at, since the run is offline`));
+  const list = await registry.tags(place);
+  if (list.kind === 'unknown') return failed(list.error);
+  if (list.kind === 'exists' && list.incomplete !== null) return failed(list.incomplete);
+  const tags = list.kind === 'exists' ? list.tags : [];
+  const ordinary = tags.filter((tag) => !isKeepTag(tag) && !OF_DIGEST.test(tag));
+  if (ordinary.length > MOST_TAGS)
+    return failed(errorData('REGISTRY_TAGS_INCOMPLETE', `${base.repository} has more than ${MOST_TAGS} tags`));
+  const digests = await findTagged(place, ordinary, copier);
+  if ('error' in digests) return failed(digests.error);
+  const seen = { place, copier, tagged: digests, keepTags: new Set(tags.filter(isKeepTag)), keeping: base.keeping };
+  const images = await Promise.all(wholesOf(named, digests).map((whole) => lookAt(whole, seen)));
+  return { ...base, images, releasable: releasableOf(images, seen.keepTags), error: null };
+}
+
+/** The tags of each digest; an error where a tag cannot be looked at. */
+async function findTagged(
+  place: CopyPlace,
+  tags: readonly string[],
+  copier: Copier,
+): Promise<ReadonlyMap<string, readonly string[]> | { readonly error: ErrorData }> {
+  const facts = await Promise.all(tags.map((tag) => copier.lookUp({ ...place, tagOrDigest: tag })));
+  const unknown = facts.find((fact) => fact.kind === 'unknown');
+  if (unknown?.kind === 'unknown') return { error: unknown.error };
+  const found = new Map<string, string[]>();
+  for (const [index, fact] of facts.entries())
+    if (fact.kind === 'exists') found.set(fact.digest, [...(found.get(fact.digest) ?? []), tags[index] ?? '']);
+  return found;
+}
+
+type Whole = Pick<NamedImage, 'digest' | 'by' | 'isDeployed'>;
+
+/** What is named, and what a tag of the repository names. */
+function wholesOf(named: readonly NamedImage[], tagged: ReadonlyMap<string, readonly string[]>): readonly Whole[] {
+  const wholes = new Map<string, Whole>(named.map((each) => [each.digest, each]));
+  for (const digest of tagged.keys()) if (!wholes.has(digest)) wholes.set(digest, { digest, by: [], isDeployed: true });
+  return [...wholes.values()];
+}
+
+interface Seen {
+  readonly place: CopyPlace;
+  readonly copier: Copier;
+  readonly tagged: ReadonlyMap<string, readonly string[]>;
+  readonly keepTags: ReadonlySet<string>;
+  readonly keeping: Keeping;
+}
+
+async function lookAt({ digest, by, isDeployed }: Whole, seen: Seen): Promise<KeptImage> {
+  const { place, copier, tagged } = seen;
+  const base = { digest, by, tags: tagged.get(digest) ?? [], members: [], notes: [], error: null };
+  const name = `${namePlace(place)}@${digest}`;
+  if (!tagged.has(digest)) {
+    const there = await copier.lookUp({ ...place, tagOrDigest: digest });
+    if (there.kind === 'unknown') return { ...base, state: 'unknown', error: there.error };
+    if (there.kind === 'absent' && !isDeployed) return { ...base, state: 'uncopied' };
+    if (there.kind === 'absent') return { ...base, state: 'gone', error: gone(`${name} is not there any more`, by) };
+  }
+  const fact = await copier.members({ ...place, digest });
+  if (fact.kind !== 'exists')
+    return fact.kind === 'unknown'
+      ? { ...base, state: 'unknown', error: fact.error }
+      : { ...base, state: 'gone', error: gone(fact.error.message, by) };
+  const { lost, error } = await findLost(fact.members, seen);
+  if (error !== null) return { ...base, state: 'unknown', error };
+  const members = judgeMembers(
+    fact.members.filter((member) => !lost.includes(member)).map((member) => seenAs(member, seen)),
+    seen.keeping,
+  );
+  const [first] = lost;
+  if (first === undefined) return { ...base, members, notes: fact.notes, state: 'whole' };
+  const message = `${first.digest}, which belongs to ${name}, is not there any more`;
+  return { ...base, members, notes: fact.notes, state: 'gone', error: gone(message, by) };
+}
+
+/** Manifests are remembered by their digests, so that one was read says nothing of whether it is still there. */
+async function findLost(
+  members: readonly ImageMember[],
+  { place, copier, keepTags }: Seen,
+): Promise<{ readonly lost: readonly ImageMember[]; readonly error: ErrorData | null }> {
+  const unsure = members.filter(({ digest, role }) => role !== 'whole' && !keepTags.has(keepTagOf(digest)));
+  const facts = await Promise.all(unsure.map(({ digest }) => copier.lookUp({ ...place, tagOrDigest: digest })));
+  const unknown = facts.find((fact) => fact.kind === 'unknown');
+  return {
+    lost: unsure.filter((_, index) => facts[index]?.kind === 'absent'),
+    error: unknown?.kind === 'unknown' ? unknown.error : null,
+  };
+}
+
+function seenAs({ digest, role, of, tag }: ImageMember, { tagged, keepTags }: Seen): SeenMember {
+  const tags = [...(tagged.get(digest) ?? []), ...(tag === null ? [] : [tag])];
+  return { digest, role, of, tags, hasKeepTag: keepTags.has(keepTagOf(digest)) };
+}
+
+function gone(message: string, by: readonly string[]): ErrorData {
+  const named = by.length === 0 ? '' : `; it is named by ${by.join(', ')}`;
+  return errorData('KEEP_GONE', `${message}${named}`);
+}
+
+/** What could not be read may be what a keep tag is there for. */
+function releasableOf(images: readonly KeptImage[], keepTags: ReadonlySet<string>): readonly string[] | null {
+  if (images.some(({ state, notes }) => state === 'unknown' || state === 'gone' || notes.length > 0)) return null;
+  const needed = new Set(images.flatMap(({ members }) => members.map(({ digest }) => keepTagOf(digest))));
+  return [...keepTags].filter((tag) => !needed.has(tag));
+}
+
+const REASONS = { exposed: 'nothing holds it', held: 'what holds it may go', kept: 'nothing holds it' } as const;
+
+function planOf(repositories: readonly { readonly place: CopyPlace; readonly result: KeptRepository }[]): Plan {
+  const changes = new Map<string, TagChange>();
+  for (const { place, result } of repositories)
+    for (const { digest, state, wants } of result.images.flatMap(({ members }) => members)) {
+      if (wants === null) continue;
+      const target = { ...place, tag: wants };
+      const name = namePlace(target);
+      if (changes.has(name)) continue;
+      const id = `tag-${changes.size + 1}`;
+      changes.set(name, { id, kind: 'tag', target, from: null, to: digest, reason: REASONS[state], needs: [] });
+    }
+  return sealPlan({ createdBy: 'keep', files: [], changes: [...changes.values()], kept: [], refused: [] });
+}
