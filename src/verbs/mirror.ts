@@ -134,8 +134,11 @@ async function consider(
   if (copier === null)
     return refusal(errorData('REGISTRY_OFFLINE', 'images cannot be copied, since the run is offline'));
 
+  const finding = findDigest(reference, registry);
+  // Within one registry what it answers about the source tells how its word about the copy is to be taken.
+  if (place.registry === reference.registry) await finding;
   const [found, ...standing] = await Promise.all([
-    findDigest(reference, registry),
+    finding,
     ...tags.map((tag) => copier.lookUp({ ...place, tagOrDigest: tag })),
   ]);
   if ('error' in found) return refusal(found.error);

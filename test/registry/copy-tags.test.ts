@@ -6,6 +6,7 @@ import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { assertCopied, codeOf, countAsked, openCopyScene, tagsOf, workOf } from './copy-scene.ts';
+import { ownMachine } from './own-machine.ts';
 
 const IMAGE = makeImage({ seed: 'tagged', platforms: ['linux/amd64', 'linux/arm64'] });
 const OTHER = makeImage({ seed: 'tagged by others' });
@@ -100,4 +101,22 @@ test('the topmost manifest is sent under its tag, once all that it names has bee
   const manifests = scene.asked.destination.filter((line) => /^PUT.*manifests|^HEAD/.test(line));
   assert.equal(manifests.at(-2), 'PUT mirror/app/manifests/1.0 201');
   assert.equal(countAsked(manifests)['HEAD mirror/app/blobs/DIGEST 200'], IMAGE.blobs.length);
+});
+
+test('a tag that was not there a moment ago is set without another look, and one of earlier is looked at again', async (context) => {
+  const machine = ownMachine();
+  const scene = await openCopyScene(context, { machine });
+  await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+  const looks = (): number => scene.asked.destination.filter((line) => /^HEAD .*manifests\/[12]\.0/.test(line)).length;
+  for (const [tag, later, expected] of [
+    ['1.0', 1_000, 1],
+    ['2.0', 6_000, 2],
+  ] as const) {
+    const place = scene.order(IMAGE).destination;
+    scene.asked.destination.length = 0;
+    assert.equal((await scene.copier.lookUp({ ...place, tagOrDigest: tag })).kind, 'absent');
+    machine.pass(later);
+    workOf(await scene.copier.copy(scene.order(IMAGE, { tags: tagsOf(tag) }), null));
+    assert.equal(looks(), expected);
+  }
 });

@@ -48,7 +48,7 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
   const tags = once.way(openTagFinder(tools), () => null);
   const manifest = once.way(contents.manifest, digestOf);
   const writing =
-    asker === null ? null : openWriting({ asker, settings: complete, environment, readManifest: manifest });
+    asker === null ? null : openWriting({ asker, settings: complete, environment, memory, readManifest: manifest });
   const tagged = asker === null ? null : openTaggedArtifacts({ asker, settings: complete, environment, now });
   let copier: Copier | null = null;
 

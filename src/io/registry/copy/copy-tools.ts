@@ -4,6 +4,7 @@ import type { ManifestFact } from '../../../image/facts.ts';
 import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
 import { describeReply, type Subject } from '../answers/failed-answer.ts';
 import type { Asker } from '../asking/asker.ts';
+import type { HostMemory } from '../cache/host-memory.ts';
 import type { Answer } from '../network/exchange.ts';
 import type { Reply } from '../network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
@@ -14,6 +15,7 @@ export interface CopyTools {
   readonly asker: Asker;
   readonly settings: RegistrySettings;
   readonly environment: RegistryEnvironment;
+  readonly memory: HostMemory;
   /** Uploads that an earlier run left. */
   readonly uploads: UploadMemory;
   /** Registries that take a blob in one piece only, as this run learnt. */

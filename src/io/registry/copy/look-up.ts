@@ -11,9 +11,9 @@ export type LookUp = (question: ImageQuestion, whole?: boolean) => Promise<Diges
 
 /**
  * Asks by HEAD. Some registries answer 404 to HEAD alone, so the first 404 of a host is asked about by GET, and its
- * word counts from then on.
+ * word counts from then on; it counts at once where HEAD is known to find what is there.
  */
-export function openLookUp({ asker, settings, environment }: CopyTools): LookUp {
+export function openLookUp({ asker, settings, environment, memory }: CopyTools): LookUp {
   /** By registry: whether what HEAD does not find is not there; what is being learnt is waited for. */
   const honest = new Map<string, Promise<boolean>>();
   return async (question, whole = false) => {
@@ -29,6 +29,10 @@ export function openLookUp({ asker, settings, environment }: CopyTools): LookUp 
     const learntAt = (): string => new Date(environment.clock.now()).toISOString();
     if (whole) return factOf(await resolveDigest(question, false, ask), learntAt());
     const head = await ask('HEAD');
+    if (statusOf(head) === 404 && !honest.has(registry)) {
+      const { head: finds } = await memory.find(asker.directEndpointOf(question).address);
+      if (finds === true && !honest.has(registry)) honest.set(registry, Promise.resolve(true));
+    }
     const known = honest.get(registry);
     const isBelieved = statusOf(head) === 404 && known !== undefined && (await known);
     const finding = resolveDigest(question, true, async (method) =>

@@ -22,6 +22,7 @@ import { openGate } from './gate.ts';
 import { type InspectParts, inspectNodes } from './inspect-copy.ts';
 import type { ListAttached } from './list-attached.ts';
 import { findNamed, type LookUp, openLookUp } from './look-up.ts';
+import { type MissingTags, openMissingTags } from './missing-tags.ts';
 import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
 import { type Pushed, pushManifest } from './push-manifest.ts';
 import { setTags, type TagHabits } from './set-tags.ts';
@@ -39,6 +40,7 @@ interface Run {
   readonly finder: AttachedFinder;
   readonly list: ListAttached;
   readonly lookUp: LookUp;
+  readonly missing: MissingTags;
   readonly habits: TagHabits;
   /** By repository and digest: manifests under way, or there. */
   readonly pushed: Map<string, Promise<Pushed>>;
@@ -51,11 +53,12 @@ interface Run {
 type Count = { -readonly [Key in keyof CopyWork]: CopyWork[Key] };
 
 export function openCopier({ tools, list, listTags }: CopierParts): Copier {
-  const lookUp = openLookUp(tools);
+  const missingTags = openMissingTags(openLookUp(tools), () => tools.environment.clock.now());
+  const { lookUp } = missingTags;
   const finder = openAttachedFinder(tools, listTags);
   const places = openBlobPlaces(tools);
   const known = { habits: new Map(), pushed: new Map(), kept: new Set<string>(), looked: new Map() };
-  const run: Run = { tools, places, finder, list, lookUp, ...known };
+  const run: Run = { tools, places, finder, list, lookUp, missing: missingTags, ...known };
   const through = openGate(tools.settings.transfers.images);
   const missing = (error: ErrorData): MissingFact => {
     const learntAt = new Date(tools.environment.clock.now()).toISOString();

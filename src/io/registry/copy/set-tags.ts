@@ -3,6 +3,7 @@ import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
 import type { CopyDepth, RepositoryQuestion, TagOrder } from '../../world.ts';
 import { answerOf, type CopyTools, nameRepository } from './copy-tools.ts';
 import { findNamed, type LookUp } from './look-up.ts';
+import type { MissingTags } from './missing-tags.ts';
 import { type ManifestBytes, pushManifest } from './push-manifest.ts';
 
 /** How many tags go with one push. */
@@ -16,6 +17,7 @@ export type TagHabits = Map<string, Promise<boolean>>;
 
 export interface TagParts {
   readonly lookUp: LookUp;
+  readonly missing: Pick<MissingTags, 'take'>;
   readonly habits: TagHabits;
 }
 
@@ -27,7 +29,8 @@ export interface TagsSet {
 
 /**
  * Sets tags in as few requests as the registry allows. Nothing is set where one of them names by now what it may not:
- * registries cannot set a tag only where it still names something, so the time between look and push is made short.
+ * registries cannot set a tag only where it still names something, so the time between look and push is made short. A
+ * tag that was not there a moment ago is not asked for again.
  */
 export async function setTags(
   tools: CopyTools,
@@ -51,9 +54,10 @@ async function lookBefore(
   destination: RepositoryQuestion,
   { digest }: ManifestBytes,
   { tag, from }: TagOrder,
-  { lookUp }: TagParts,
+  { lookUp, missing }: TagParts,
 ): Promise<'set' | 'free' | ErrorData> {
   try {
+    if (from === null && missing.take({ ...destination, tagOrDigest: tag })) return 'free';
     const now = await findNamed(lookUp, { ...destination, tagOrDigest: tag });
     if (now === digest) return 'set';
     if (now === from) return 'free';
