@@ -57,6 +57,7 @@ export async function runMirror({ root, clock, references, to, cacheDir, recheck
       keep: null,
       attached: true,
       signed: false,
+      recheckAttached: 0,
       provenance: false,
       recheck: rechecks ? ('heads' as const) : null,
     };

@@ -571,6 +571,11 @@ export const COMMANDS: readonly Command[] = [
         meaning: 'look at what is present as well, signatures that came later included, and copy what it lacks',
       },
       {
+        flags: '--recheck-referrers <span>',
+        meaning: 'after which span it is looked for what was attached to images that are present',
+        initial: '24h',
+      },
+      {
         flags: '--rewrite',
         meaning: 'then rewrite the references of the files to the copies, where the mirror serves the very bytes',
       },

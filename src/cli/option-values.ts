@@ -68,6 +68,7 @@ export type OptionFlags =
   | '--publish <place>'
   | '--reason <text>'
   | '--recheck'
+  | '--recheck-referrers <span>'
   | '--refresh'
   | '--release <version>'
   | '--registry <repositories>'

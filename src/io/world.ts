@@ -160,6 +160,11 @@ export interface Copier {
    * at right before and after. `look` is `null` where the word of the registry is taken.
    */
   copy(order: CopyOrder, look: CopyDepth | null): Promise<CopyResult>;
+  /**
+   * What was attached to an image at its source and is not at the destination of its copy, as {@link Copier.inspect} says
+   * it; nothing is asked within so many milliseconds after the last look that found it all.
+   */
+  inspectAttached(order: CopyOrder, span: number): Promise<readonly ErrorData[]>;
   /** What a copy lacks at its destination, and `ATTACHED_UNKNOWN` where nobody can tell; empty where it is whole. */
   inspect(order: CopyOrder, depth: CopyDepth): Promise<readonly ErrorData[]>;
 }

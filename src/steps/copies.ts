@@ -136,8 +136,8 @@ function jobsOf({ changes }: Plan): Job[] {
     const own = tags.filter((tag) => tag.needs.includes(copy.id) && tag.to === copy.to && isBeside(tag, copy));
     for (const { id } of own) taken.add(id);
     const { from: source, to: digest, target: destination, keep, attached } = copy;
-    // Where its tags are right and it is copied all the same, parts of what is there are missing.
-    const known = own.some(({ from }) => from !== null);
+    // Where its tags are right and it is copied all the same, something of it is missing, and most of it is there.
+    const known = own.length === 0 || own.some(({ from }) => from !== null);
     const order = { source, digest, destination, keep, attached, known, tags: own.map(tagOrderOf) };
     return { order, changes: [copy, ...own] };
   });

@@ -11,7 +11,7 @@ import {
   referenceIdentity,
   repositoryIdentity,
 } from '../image/reference.ts';
-import type { Copier, CopyDepth, ImageExtent, Registry, World } from '../io/world.ts';
+import type { Copier, CopyDepth, CopyOrder, ImageExtent, Registry, World } from '../io/world.ts';
 import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
@@ -31,6 +31,8 @@ export interface MirrorOptions {
   readonly provenance: boolean;
   /** How closely copies are looked at that are there already; `null` where their tags are enough. */
   readonly recheck: CopyDepth | null;
+  /** After how many milliseconds it is looked for what was attached to an image that is there already. */
+  readonly recheckAttached: number;
 }
 
 /** One image that was asked for, in exactly one of four states. */
@@ -163,7 +165,7 @@ async function consider(
   const order = { source, digest, destination: place, tags: named, keep, attached: options.attached, known: false };
   // Without tags, which are set last, nothing says that a run before came to its end.
   const recheck = options.recheck ?? (tags.length === 0 ? 'heads' : null);
-  const said = isThere && recheck !== null ? await copier.inspect(order, recheck) : [];
+  const said = !isThere ? [] : await lookAgain(order, recheck, options, copier);
   const [unseen, gaps] = sortUnseen(said);
   const unclear = gaps.find(({ code }) => code !== 'COPY_INCOMPLETE');
   if (unclear !== undefined) return refusal(unclear);
@@ -223,6 +225,17 @@ export function plannedCopies({ images, plan }: MirrorAnswer): ReadonlyMap<strin
 
 function sourceOf({ registry, repository }: ImageReference): CopyPlace {
   return { registry, repository };
+}
+
+/** At all of a copy that is there already, or once in a while at what is attached to it. */
+async function lookAgain(
+  order: CopyOrder,
+  recheck: CopyDepth | null,
+  { attached, recheckAttached }: MirrorOptions,
+  copier: Copier,
+): Promise<readonly ErrorData[]> {
+  if (recheck !== null) return copier.inspect(order, recheck);
+  return attached ? copier.inspectAttached(order, recheckAttached) : [];
 }
 
 /** The reference without its digest, which is that of the copy. */

@@ -309,3 +309,21 @@ test('fields that may name an image are counted and named, and left out', async 
   );
   assert.equal(leftOut.length, 2);
 });
+
+test('what was attached to an image since it was copied is found once in a span, and copied', async (context) => {
+  const { source, destination, asked, mirror, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  const reference = `${source.host}/team/app:1.0`;
+  assert.equal((await mirror(reference, '--write')).code, 0);
+  const tag = `${APP.digest.replace(':', '-')}.sig`;
+  const signature = makeImage({ seed: 'later signature' });
+  await loadImage(source, 'team/app', tag, signature);
+  assert.match((await mirror(reference, '--write')).out, /^0 copied, 1 present$/m);
+  asked.destination.length = 0;
+  const copied = await mirror(reference, '--write', '--recheck-referrers', '0s');
+  assert.match(copied.out, /^1 copied$/m, copied.err);
+  assert.equal(await destination.store.readTag(place('team/app'), tag), signature.digest);
+  const sent = asked.destination.filter((line) => /^PUT .*uploads/.test(line));
+  assert.equal(sent.length, signature.blobs.length);
+  assert.match((await mirror(reference, '--write', '--recheck-referrers', '0s')).out, /^0 copied, 1 present$/m);
+});

@@ -5,6 +5,7 @@ import { KEEPINGS } from '../../image/keep-tag.ts';
 import { type ImageReference, isTag, parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { parseDuration } from '../../records/duration.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderMirror } from '../../report/mirror-text.ts';
 import type { ImageOutcome } from '../../steps/copies.ts';
@@ -106,7 +107,10 @@ function tagsIn(tag = ''): string[] {
 }
 
 function readOptions(options: OptionValues, { config }: World): MirrorOptions {
-  const { to, tag, keep, verify, recheck, requireSignatures } = options;
+  const { to, tag, keep, verify, recheck, requireSignatures, recheckReferrers } = options;
+  const span = parseDuration(recheckReferrers ?? '24h');
+  if (span === null)
+    throw new BowlineError('USAGE_INVALID', '`--recheck-referrers` wants a span, such as `24h` or `7d`');
   const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
   if (mapping.root === null && mapping.rules.length === 0)
     throw new BowlineError(
@@ -120,6 +124,7 @@ function readOptions(options: OptionValues, { config }: World): MirrorOptions {
     signed: requireSignatures === true,
     attached: options.attached !== false && config.mirror.attached !== false,
     provenance: options.provenance !== false && config.mirror.provenance !== false,
+    recheckAttached: span,
     // Nothing else tells what may be attached to an image that is there already.
     recheck: recheck === true || requireSignatures === true ? (verify === 'deep' ? 'deep' : 'heads') : null,
   };

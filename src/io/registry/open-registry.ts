@@ -69,7 +69,7 @@ export function openRegistry(settings: Partial<RegistrySettings>, environment: R
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: once.unasked() }),
     async close() {
-      await Promise.all([cache?.close(), memory.close()]);
+      await Promise.all([cache?.close(), memory.close(), writing?.tools.looks.close()]);
       network.close();
     },
   };

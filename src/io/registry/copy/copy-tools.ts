@@ -8,6 +8,7 @@ import type { HostMemory } from '../cache/host-memory.ts';
 import type { Answer } from '../network/exchange.ts';
 import type { Reply } from '../network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
+import { type AttachedMemory, openAttachedMemory } from './attached-memory.ts';
 import { type Gate, openGate } from './gate.ts';
 import { openUploadMemory, type UploadMemory } from './upload-memory.ts';
 
@@ -18,6 +19,7 @@ export interface CopyTools {
   readonly memory: HostMemory;
   /** Uploads that an earlier run left. */
   readonly uploads: UploadMemory;
+  readonly looks: AttachedMemory;
   /** Registries that take a blob in one piece only, as this run learnt. */
   readonly wholeOnly: Set<string>;
   readonly gates: { readonly held: Gate; readonly streamed: Gate };
@@ -25,10 +27,18 @@ export interface CopyTools {
   readonly readManifest: (question: ContentQuestion) => Promise<ManifestFact>;
 }
 
-export function openCopyTools(tools: Omit<CopyTools, 'gates' | 'uploads' | 'wholeOnly'>): CopyTools {
+export function openCopyTools(tools: Omit<CopyTools, 'gates' | 'uploads' | 'looks' | 'wholeOnly'>): CopyTools {
   const { held, streamed } = tools.settings.transfers;
-  const uploads = openUploadMemory(tools.settings.cacheDir, () => tools.environment.clock.now());
-  return { ...tools, uploads, wholeOnly: new Set(), gates: { held: openGate(held), streamed: openGate(streamed) } };
+  const now = (): number => tools.environment.clock.now();
+  const uploads = openUploadMemory(tools.settings.cacheDir, now);
+  const looks = openAttachedMemory(tools.settings.cacheDir, now);
+  return {
+    ...tools,
+    uploads,
+    looks,
+    wholeOnly: new Set(),
+    gates: { held: openGate(held), streamed: openGate(streamed) },
+  };
 }
 
 /** From where to where: two repositories. */

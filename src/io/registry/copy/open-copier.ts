@@ -98,6 +98,23 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         return failedCopy([toErrorData(thrown)]);
       }
     },
+    async inspectAttached(order, span) {
+      try {
+        checkOrder(order);
+        const copy = nameContent(order.destination, order.digest);
+        const last = await tools.looks.lookedAt(copy);
+        if (last !== null && tools.environment.clock.now() - last < span) return [];
+        const image = await readClosure(tools, order.source, order.digest);
+        const attached = await gatherAttached(tools, order, image, finder);
+        // Whatever a manifest names is there before it is.
+        const seen = { manifests: attached.nodes, blobs: [], tags: [] };
+        const faults = await through(() => inspectNodes(tools, order, seen, 'heads', run));
+        if (faults.length === 0) tools.looks.looked(copy);
+        return [...attached.notes, ...faults];
+      } catch (thrown) {
+        return [toErrorData(thrown)];
+      }
+    },
     async inspect(order, depth) {
       try {
         checkOrder(order);
@@ -139,6 +156,7 @@ async function copyImage(run: Run, order: CopyOrder, look: CopyDepth | null): Pr
     gaps = await lookAt(anew, whole, look);
   }
   if (gaps.length > 0) return failedCopy(gaps, notes, count);
+  if (order.attached) tools.looks.looked(nameContent(order.destination, order.digest));
   if (order.tags.length === 0) return { kind: 'copied', work: count, notes };
   const { set, errors } = await setTags(tools, order.destination, image.fact, order.tags, look, run);
   if (whole.comesWithTag && set.length > 0) count.manifests += 1;
