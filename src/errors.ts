@@ -233,6 +233,10 @@ export const ERROR_CODES = {
     meaning: 'A place that shows a component set may mean several images, or is to say two things.',
     hint: 'say under `names` which image it is, or give each a name of its own',
   },
+  SHOWN_FOREIGN: {
+    meaning: 'A place that shows a component set is written by another tool, so its component stays everywhere.',
+    hint: 'take the mark of the other tool away, or the file out of `shown`',
+  },
   SHOWN_NO_DIGEST: {
     meaning: 'A place is to show the digest of an image, and none is known; a reference never ends in `@`.',
     hint: 'pin the image, or ask its registry',
@@ -379,6 +383,10 @@ export const ERROR_CODES = {
     meaning:
       'The address of a git repository is none that is asked: only https and ssh are, and folders that are named.',
     hint: 'write `https://…` or `ssh://…`, or name a clone at hand with `--git DIR`',
+  },
+  COMMIT_UNKNOWN: {
+    meaning: 'The commit that a new version was built from is not known, and files show it beside the version.',
+    hint: 'say under `source` of the component where its code is, or set the version by hand',
   },
   COMMIT_ABSENT: {
     meaning: 'A repository has no commit, branch or tag of that name.',

@@ -165,7 +165,7 @@ export const COMMANDS: readonly Command[] = [
       {
         form: '[image or path...]',
         meaning:
-          'which images: `nginx`, `nginx:1.27`, `multus` for `ghcr.io/…/multus`, `quay.io/team/*`; and files and folders to look into; left out: all',
+          'which images: `nginx`, `nginx:1.27`, `multus` for `ghcr.io/…/multus` or for a component of that name, `quay.io/team/*`; and files and folders to look into; left out: all',
       },
     ],
     options: [
@@ -177,6 +177,7 @@ export const COMMANDS: readonly Command[] = [
       ALLOW_LOCAL_GIT,
       { flags: '--run', meaning: 'with --write: run the `afterBump` of each component that moved' },
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
+      ALLOW_LOCAL_GIT,
       LEDGER_REF,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
       {

@@ -115,7 +115,7 @@ function withoutUnits(
 ): DecidedFile {
   if (broken.size === 0) return file;
   const decisions = file.decisions.map((decision, index) => {
-    if (decision.kind !== 'change' || decision.unit === undefined || !broken.has(decision.unit)) return decision;
+    if (decision?.kind !== 'change' || decision.unit === undefined || !broken.has(decision.unit)) return decision;
     const field = file.fields[index];
     const own = field === undefined ? undefined : faults.get(field);
     const message = `\`${field?.written}\` stays, since what moves with it could not be moved`;

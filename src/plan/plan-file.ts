@@ -19,7 +19,8 @@ export interface DecidedFile {
   readonly hash: () => string;
   readonly fields: readonly ImageField[];
   readonly lines: LineIndex;
-  readonly decisions: readonly Decision[];
+  /** `null` for a field that is none of the plan's fields: it moves as something else, and is said there. */
+  readonly decisions: readonly (Decision | null)[];
   readonly customResources?: FindOptions['customResources'];
 }
 
@@ -79,7 +80,7 @@ function makeEdits(file: DecidedFile): {
   const policyStyle = file.fields.find(({ policySpan }) => policySpan !== null)?.policySpan?.style ?? 'plain';
   for (const [index, field] of file.fields.entries()) {
     const decision = file.decisions[index];
-    if (decision === undefined) continue;
+    if (decision == null) continue;
     if (decision.kind === 'keep') {
       const { code, reason } = decision;
       kept.push({ target: fieldPlace(file, field), written: field.written, code, reason });
@@ -130,8 +131,8 @@ function refuseFields(file: DecidedFile, faults: readonly Fault[]): Pick<FilePla
   };
 }
 
-function unitOf(decision: Decision | undefined): string | null {
-  return decision === undefined || decision.kind === 'keep' ? null : (decision.unit ?? null);
+function unitOf(decision: Decision | null | undefined): string | null {
+  return decision == null || decision.kind === 'keep' ? null : (decision.unit ?? null);
 }
 
 /** Where a field stands, as plans tell it. */

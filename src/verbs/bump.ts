@@ -16,6 +16,7 @@ import { lockRecords, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
+import { type ShownDecisions, type ShownMoves, shownMoves } from '../steps/shown/join-shown-moves.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { keepMovedWhole, type MovedManifests, moveManifests } from '../steps/versions/move-manifests.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
@@ -35,7 +36,7 @@ export async function bump(
   world: World,
 ): Promise<PlanAnswer> {
   const lock = readLock(world);
-  const { covers: named, errors } = findCovered(patterns, reading);
+  const { covers: named, errors } = findCovered(patterns, reading, world.config.componentSets);
   const covers = withGroups(named, reading, world.config);
   const findDeployed = deployedFields(reading, world.config);
   const early = (file: FileFields, field: ImageField): Decision | null =>
@@ -43,8 +44,9 @@ export async function bump(
   const references = reading.files.flatMap((file) =>
     file.fields.flatMap((field) => (early(file, field) === null && field.reference !== null ? [field.reference] : [])),
   );
-  const chosen = await chooseNext(references, options, lock, world, reading);
-  const manifests = await moveManifests(chosen, reading, world);
+  const shown = shownMoves(reading.input === undefined ? world : withoutSets(world), covers);
+  const chosen = await chooseNext([...references, ...shown.references], options, lock, world, reading);
+  const { copies, manifests } = await moveTogether(shown, chosen, reading, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(
@@ -52,15 +54,45 @@ export async function bump(
       (field, siblingComesToState) =>
         early(file, field) ??
         decideWithManifests(file, field, manifests) ??
-        decideBump(field, chosen, surroundings(field), siblingComesToState),
+        decideBump(field, chosen, { ...surroundings(field), unitOf: copies.unitOf }, siblingComesToState),
     );
-    return { ...file, decisions };
+    return {
+      ...file,
+      decisions: file.fields.map((field, index) => {
+        const decision = decisions[index] ?? null;
+        const copy = field.owner?.tool === 'frozen' ? undefined : copies.decisionFor(file.path, field);
+        return copy === undefined ? decision : copy;
+      }),
+    };
   });
-  const plan = makePlan('bump', decided, (edits) => [
+  const made = makePlan('bump', decided, (edits) => [
     ...lockRecords(lock, reading, edits, platformsOf(chosen)),
     ...(reading.input === undefined ? manifests.recordsFor(edits) : []),
   ]);
-  return { plan, reading: { ...reading, errors: [...reading.errors, ...errors] } };
+  const plan = copies.join(made);
+  const read = copies.withFiles(reading, plan);
+  return { plan, reading: { ...read, errors: [...read.errors, ...errors] } };
+}
+
+/** Copies and files of upstream go together: what keeps the one keeps the other. */
+async function moveTogether(
+  shown: ShownMoves,
+  chosen: ReadonlyMap<string, Chosen>,
+  reading: Reading,
+  world: World,
+): Promise<{ readonly copies: ShownDecisions; readonly manifests: MovedManifests }> {
+  const manifests = await moveManifests(chosen, reading, world);
+  const copies = await shown.decide(chosen, manifests.refused);
+  const going = [...chosen].filter(([, { choice }]) => !copies.stays(choice.subject.reference));
+  return {
+    copies,
+    manifests: going.length === chosen.size ? manifests : await moveManifests(new Map(going), reading, world),
+  };
+}
+
+/** A text on standard input is nobody's copy. */
+function withoutSets(world: World): World {
+  return { ...world, config: { ...world.config, componentSets: [] } };
 }
 
 /** What needs no answer from outside. */
@@ -89,7 +121,7 @@ function decideWithManifests({ path }: FileFields, field: ImageField, manifests:
 export function decideBump(
   field: ImageField,
   chosen: ReadonlyMap<string, Chosen>,
-  around: Surroundings,
+  around: Surroundings & { readonly unitOf?: (reference: ImageReference) => string | null },
   siblingComesToState = false,
 ): Decision {
   if (!isMovable(field)) return keep('faulty', field.problem ?? '');
@@ -97,7 +129,7 @@ export function decideBump(
   const own = chosen.get(reference.written);
   if (own === undefined) return keep('current', 'nothing was chosen for it');
   const { outcome } = own;
-  const unit = unitOf(own, reference);
+  const unit = unitOf(own, reference, around.unitOf?.(reference) ?? null);
   if (outcome.kind === 'stay') return keep(outcome.code, outcome.reason);
   if (outcome.kind === 'refuse') return { kind: 'refuse', error: outcome.error, unit };
   const to = partsOf(outcome, reference);
@@ -143,9 +175,10 @@ function placeAfter(reference: ImageReference, name: string | undefined): ImageR
   return name === undefined ? reference : parseReference(name);
 }
 
-/** A group is one unit; else every place that shows the same tag of the same repository. */
-function unitOf({ choice }: Chosen, reference: ImageReference): string {
+/** A group is one unit, and so is a component; else every place that shows the same tag of the same repository. */
+function unitOf({ choice }: Chosen, reference: ImageReference, component: string | null): string {
   const group = choice.subject.settings?.group;
+  if (component !== null && group === undefined) return component;
   return group === undefined ? `${repositoryIdentity(reference)}:${choice.subject.tag ?? 'latest'}` : `group ${group}`;
 }
 

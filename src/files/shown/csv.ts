@@ -132,7 +132,7 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
       component: first.component,
       image: null,
       should: first.tag,
-      reason: `is not the version of \`${first.component}\``,
+      reason: `is the version of \`${first.component}\``,
     });
   }
   const used = new Set(rows.flatMap(({ variable }) => variable ?? []));

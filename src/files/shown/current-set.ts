@@ -7,8 +7,14 @@ import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 const ANY_TAG = 'v0';
 const ANY_DIGEST = `sha256:${'0'.repeat(64)}`;
 
+/** A set as its files show it, and the places that do. */
+export interface CurrentSet {
+  readonly set: ShownSet;
+  readonly copies: readonly JudgedCopy[];
+}
+
 /** The set with what its files say in place of what was said of its images. */
-export function currentSet(set: ShownSet, entries: readonly ShownFile[], findText: FindText): ShownSet {
+export function currentSet(set: ShownSet, entries: readonly ShownFile[], findText: FindText): CurrentSet {
   const probe = {
     ...set,
     components: set.components.map((component) => ({
@@ -23,7 +29,8 @@ export function currentSet(set: ShownSet, entries: readonly ShownFile[], findTex
     const found = filesOf(entry).flatMap((file) => reader.find(file, findText(file) ?? '', entry));
     return reader.judge(found, entry, probe, findText).copies;
   });
-  return { ...set, components: set.components.map((component) => currentComponent(component, copies)) };
+  const components = set.components.map((component) => currentComponent(component, copies));
+  return { set: { ...set, components }, copies };
 }
 
 function currentComponent(component: ShownComponent, copies: readonly JudgedCopy[]): ShownComponent {

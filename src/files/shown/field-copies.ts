@@ -7,6 +7,7 @@ import { findFileOwner } from '../field/owners.ts';
 import { findImageFields } from '../find.ts';
 import { distinctEdits, type TextEdit } from '../text/splice.ts';
 import type { Copy } from './shown-copy.ts';
+import { ownerWords } from './text-copy.ts';
 
 /** The fields of a file that a kind is about. */
 export function fieldCopies(file: string, text: string, isOwn: (field: ImageField) => boolean): Copy[] {
@@ -31,6 +32,7 @@ function fieldCopy(file: string, text: string, field: ImageField): Copy {
     shows: 'reference',
     says: field.written,
     spans: spansOf(field),
+    ...(field.owner === null ? {} : { foreign: ownerWords(field.owner) }),
     edit: (to) => (field.owner === null && field.refusal === null ? editWhole(text, field, to) : null),
   };
 }

@@ -12,9 +12,7 @@ export const releaseJson: ShownReader = {
   find: (file, text) => [wholeFile(file, text)],
   judge: ([copy], _entry, set) => ({
     copies:
-      copy === undefined
-        ? []
-        : [{ copy, component: null, image: null, should: jsonOf(set), reason: 'is not the release' }],
+      copy === undefined ? [] : [{ copy, component: null, image: null, should: jsonOf(set), reason: 'is the release' }],
     problems: [],
   }),
 };

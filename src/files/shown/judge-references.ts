@@ -97,7 +97,7 @@ function referenceOf({ label, says }: Copy, image: ShownImage, pairs: boolean): 
       ? 'is empty'
       : isHalf
         ? 'lacks the tag that the others have beside their digest'
-        : `is at another state than \`${image.key}\` of the release`;
+        : `shows \`${image.key}\``;
   return { should, reason };
 }
 
@@ -105,7 +105,7 @@ function versionOf({ label, says }: Copy, image: ShownImage): Expected {
   if (image.tag === null)
     return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
   const isBare = /^\d/.test(says) && /^v\d/.test(image.tag);
-  return { should: isBare ? image.tag.slice(1) : image.tag, reason: `is not the version of \`${image.key}\`` };
+  return { should: isBare ? image.tag.slice(1) : image.tag, reason: `is the version of \`${image.key}\`` };
 }
 
 function identityOf(name: string): string {

@@ -11,8 +11,7 @@ export const policySection: ShownReader = {
     'A section in Markdown on tags and pull policies: which images are fixed and which move, the pull policy that follows, and what a start costs at a registry with a limit.',
   example: '<!-- bowline:policy --> … <!-- /bowline:policy -->',
   find: findRegion,
-  judge: (copies, entry, set) =>
-    judgeRegion(copies, entry, policyLines(set), 'does not say what holds for this release'),
+  judge: (copies, entry, set) => judgeRegion(copies, entry, policyLines(set), 'says what holds for this release'),
 };
 
 interface ImagePolicy {

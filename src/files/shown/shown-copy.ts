@@ -86,6 +86,8 @@ export interface Copy {
   readonly spans: readonly { readonly start: number; readonly end: number }[];
   /** The edits by which it says something else; `null` where it is written in a form that cannot be edited. */
   readonly edit: (to: string) => readonly TextEdit[] | null;
+  /** Who else writes the place, so that we do not; in words. */
+  readonly foreign?: string;
   /** The reference that a version stands beside. */
   readonly of?: string;
   /** The variable that holds its version elsewhere. */

@@ -7,7 +7,7 @@ export const versionTable: ShownReader = {
   words: 'A table in Markdown with the version of each component in each release that is kept, the newest first.',
   example: '<!-- bowline:table --> … <!-- /bowline:table -->',
   find: findRegion,
-  judge: (copies, entry, set) => judgeRegion(copies, entry, tableLines(set), 'is not the table of the releases'),
+  judge: (copies, entry, set) => judgeRegion(copies, entry, tableLines(set), 'shows every release that is kept'),
 };
 
 /** One row for each release, one column for each component that any of them has. */

@@ -1,6 +1,6 @@
 /** Copies that stand between two offsets of a text, and YAML scalars that do. */
 import { editSpan } from '../editors/scalar.ts';
-import type { FieldSpan } from '../field/field.ts';
+import type { FieldSpan, Owner } from '../field/field.ts';
 import { findLineOwner } from '../field/owners.ts';
 import { smallestEdit } from '../text/splice.ts';
 import type { TextScalar } from '../yaml/yaml-tree.ts';
@@ -32,6 +32,7 @@ export function textCopy(place: TextPlace, text: string, start: number, end: num
 export function scalarCopy(place: TextPlace, text: string, scalar: TextScalar): Copy {
   const { start, end, style, value, anchored } = scalar;
   const literal = start >= 0 && text.slice(start, end) === value;
+  const owner = start < 0 ? null : findLineOwner(text, end);
   const span: FieldSpan = { part: 'reference', start, end, style, literal, anchored, pair: null };
   // Quotes that a plain text gains stand around it.
   const margin = style === 'plain' ? 0 : 1;
@@ -39,12 +40,18 @@ export function scalarCopy(place: TextPlace, text: string, scalar: TextScalar): 
     ...place,
     says: value,
     spans: start < 0 ? [] : [{ start: start - margin, end: end + margin }],
+    ...(owner === null ? {} : { foreign: ownerWords(owner) }),
     edit: (to) => {
-      if (start < 0 || anchored || findLineOwner(text, end) !== null) return null;
+      if (start < 0 || anchored || owner !== null) return null;
       const edited = editSpan(text, span, value, to);
       return edited.ok ? edited.edits : null;
     },
   };
+}
+
+/** Who else writes a place, as a plan tells it. */
+export function ownerWords({ tool, marker, reason }: Owner): string {
+  return reason ?? `${tool} writes this place (\`${marker}\`)`;
 }
 
 /** What has a name and no value, beside which none can be put. */

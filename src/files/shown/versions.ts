@@ -82,7 +82,7 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
           component: component.name,
           image: null,
           should,
-          reason: `is not the ${copy.shows} of \`${component.name}\``,
+          reason: `is the ${copy.shows} of \`${component.name}\``,
         });
     }
   }

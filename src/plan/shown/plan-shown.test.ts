@@ -265,7 +265,7 @@ describe('what becomes of copies', () => {
     const planned = plan(entries, { 'a.go': go, 'op.yaml': yaml });
     assert.deepEqual(
       planned.refused.map(({ error }) => error.code),
-      ['UNIT_INCOMPLETE', 'EDIT_UNSUPPORTED'],
+      ['UNIT_INCOMPLETE', 'SHOWN_FOREIGN'],
     );
     assert.equal(after(entries, 'a.go', go, planned), go.replace('dns:v1', 'dns:v2.0.0'));
     assert.deepEqual([...planned.broken], ['net']);

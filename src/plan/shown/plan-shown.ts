@@ -21,6 +21,10 @@ export interface ShownPlan {
 export interface ShownOptions {
   /** The components that move; left out, all. Of the others nothing is said. */
   readonly only?: ReadonlySet<string>;
+  /** Why a component moves, by its name. */
+  readonly why?: ReadonlyMap<string, string>;
+  /** Components that stay, since something of theirs elsewhere does. */
+  readonly broken?: ReadonlySet<string>;
   /** The glob by which a file is frozen; `null` where it is not. */
   readonly frozen: (path: string) => string | null;
 }
@@ -44,6 +48,7 @@ export function planShown(
   const faults = new Map<Judged, ErrorData>();
   for (const each of old) if (each.copy.edit(each.should) === null) faults.set(each, uneditable(each.copy));
   const broken = new Set([
+    ...(options.broken ?? []),
     ...problems.flatMap(({ components }) => components),
     ...[...faults.keys()].flatMap(({ component }) => component ?? []),
   ]);
@@ -62,7 +67,7 @@ export function planShown(
   const moving = old.filter((each) => !isBroken(each));
   const placeOf = placesIn(findFile);
   return {
-    ...changesOf(moving, entries, findFile, placeOf),
+    ...changesOf(moving, entries, findFile, placeOf, options.why),
     kept: [
       ...frozen.map((each) => keptFrozen(each, options.frozen(each.copy.file) ?? '', placeOf)),
       ...open
@@ -180,8 +185,10 @@ function changesOf(
   entries: readonly ShownFile[],
   findFile: FindFile,
   placeOf: (copy: PlacedCopy) => FieldPlace,
+  why: ReadonlyMap<string, string> = new Map(),
 ): Pick<ShownPlan, 'changes' | 'files'> {
-  const changes = moving.map(({ copy, should, entry, reason }, index): EditChange => {
+  const changes = moving.map(({ copy, component, should, entry, reason }, index): EditChange => {
+    const said = why.get(component ?? '');
     const what = copy.shows === 'text' ? `the ${entry.kind}` : `\`${copy.label}\` (\`${entry.kind}\`)`;
     return {
       id: `shown-${index + 1}`,
@@ -189,7 +196,7 @@ function changesOf(
       target: placeOf(copy),
       from: copy.says,
       to: should,
-      reason: `${what} ${reason}`,
+      reason: `${what} ${reason}${said === undefined ? '' : `: ${said}`}`,
       needs: [],
       edits: copy.edit(should) ?? [],
       shown: entry.kind,
@@ -231,7 +238,9 @@ function placed(error: ErrorData, { file, line, column }: FieldPlace): ErrorData
   return { ...error, place: { file, line, column } };
 }
 
-function uneditable({ says, label }: Copy): ErrorData {
+function uneditable({ says, label, foreign }: Copy): ErrorData {
+  if (foreign !== undefined)
+    return errorData('SHOWN_FOREIGN', `\`${label}\` (\`${oneLine(says)}\`) is not ours to write: ${foreign}`);
   const message = `\`${label}\` (\`${oneLine(says)}\`) is written in a form that cannot be edited in place`;
   return errorData('EDIT_UNSUPPORTED', message);
 }

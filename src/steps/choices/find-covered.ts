@@ -1,8 +1,10 @@
 /** Which image fields operands name: by a pattern, or by the last part of a repository. */
 import { type ErrorData, errorData } from '../../errors.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../../image/pattern.ts';
-import type { ImageReference } from '../../image/reference.ts';
+import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
+import { distinctPlaces, placesOf } from '../../plan/shown/shown-set.ts';
+import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
 import { imageSettings } from '../../records/config/image-settings.ts';
 import type { Reading } from '../read.ts';
@@ -30,15 +32,21 @@ export interface Covered {
 
 /**
  * What the patterns cover of what was read; with no pattern that is all. A pattern that covers nothing is tried as the
- * last part of a repository: `multus` for `ghcr.io/team/multus`.
+ * last part of a repository: `multus` for `ghcr.io/team/multus`. The name of a component covers its images.
  *
  * @throws {BowlineError} `PATTERN_INVALID`
  */
-export function findCovered(texts: readonly string[], { files }: Pick<Reading, 'files'>): Covered {
+export function findCovered(
+  texts: readonly string[],
+  { files }: Pick<Reading, 'files'>,
+  sets: readonly ComponentSet[] = [],
+): Covered {
   if (texts.length === 0) return { covers: () => true, errors: [] };
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
   const errors: ErrorData[] = [];
-  const patterns = texts.map((text): ImagePattern => {
+  const named = new Set(texts.flatMap((text) => placesOfComponent(text, sets)));
+  const rest = texts.filter((text) => placesOfComponent(text, sets).length === 0);
+  const patterns = rest.map((text): ImagePattern => {
     const own = parseImagePattern(text);
     const isMet = (pattern: ImagePattern): boolean => references.some((each) => matchesImage(pattern, each));
     if (isMet(own)) return own;
@@ -47,7 +55,20 @@ export function findCovered(texts: readonly string[], { files }: Pick<Reading, '
     errors.push(errorData('PATTERN_UNMATCHED', `no image here is covered by \`${text}\``));
     return own;
   });
-  return { covers: (reference) => patterns.some((pattern) => matchesImage(pattern, reference)), errors };
+  return {
+    covers: (reference) =>
+      named.has(repositoryIdentity(reference)) || patterns.some((pattern) => matchesImage(pattern, reference)),
+    errors,
+  };
+}
+
+/** Where the images of a component are that is named as `COMPONENT` or `SET/COMPONENT`. */
+function placesOfComponent(text: string, sets: readonly ComponentSet[]): readonly string[] {
+  return sets.flatMap((set) =>
+    set.components
+      .filter(({ name }) => text === name || text === `${set.name}/${name}`)
+      .flatMap((component) => distinctPlaces(component.images.flatMap((image) => placesOf(set, component, image)))),
+  );
 }
 
 /** What is covered, and all that moves together with it: one member of a group does not move alone, even where it alone is named. */
