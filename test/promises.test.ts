@@ -26,6 +26,8 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
   COPY_TAG_TAKEN: { reason: 'the registries of stories take no pushes', test: 'test/registry/attached.test.ts' },
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
+  SHOWN_NO_DIGEST: { reason: 'what is asked about is known', test: 'src/plan/shown/plan-shown.test.ts' },
+  SHOWN_NO_TAG: { reason: 'it takes a record without a tag', test: 'src/plan/shown/plan-shown.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
   FOLLOW_TOO_WIDE: { reason: 'it takes a hundred tags', test: 'test/choices/requests.test.ts' },
   CREATED_UNKNOWN: { reason: 'images of stories say it', test: 'test/choices/requests.test.ts' },

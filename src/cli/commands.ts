@@ -177,7 +177,6 @@ export const COMMANDS: readonly Command[] = [
       ALLOW_LOCAL_GIT,
       { flags: '--run', meaning: 'with --write: run the `afterBump` of each component that moved' },
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
-      ALLOW_LOCAL_GIT,
       LEDGER_REF,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
       {

@@ -1,11 +1,10 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
 import { BowlineError } from '../errors.ts';
-import { lineIndex } from '../files/text/line-index.ts';
 import type { ImageReference } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
 import type { World } from '../io/world.ts';
 import { makePlan, type RecordText } from '../plan/make-plan.ts';
-import { type Change, type FieldPlace, type Kept, type Plan, type Refused, sealPlan } from '../plan/plan.ts';
+import { type FieldPlace, type Kept, type Plan, type Refused, sealPlan } from '../plan/plan.ts';
 import {
   type ChosenReference,
   chooseReferences,
@@ -34,7 +33,7 @@ import { readPublished } from '../steps/release/read-published.ts';
 import { readRelease, readReleases } from '../steps/release/read-releases.ts';
 import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
 import { settingPlace } from '../steps/setting-place.ts';
-import { frozenBy, shownFiles } from '../steps/shown/shown-files.ts';
+import { frozenBy, shownFiles, withShownFiles } from '../steps/shown/shown-files.ts';
 
 export interface ReleaseWish {
   readonly version: string;
@@ -80,7 +79,7 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const { createdBy, files, changes } = plan;
   return {
     plan: sealPlan({ createdBy, files, changes, kept: [...kept, ...plan.kept], refused: plan.refused }),
-    reading: withShownTexts(reading, changes, findFile),
+    reading: withShownFiles(reading, plan, findFile),
     release: plan.refused.length === 0 ? made : null,
   };
 }
@@ -115,19 +114,6 @@ function newestFirst(releases: readonly Release[]): readonly Release[] {
   return releases.toSorted(
     (a, b) => (compareTags(b.version, a.version) ?? 0) || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0),
   );
-}
-
-/** What is shown stands in files that name no image as well: their texts are needed to show what changes in them. */
-function withShownTexts(reading: Reading, changes: readonly Change[], findFile: FindFile): Reading {
-  const known = new Set(reading.files.map(({ path }) => path));
-  const paths = new Set(changes.flatMap((change) => (change.kind === 'edit' ? [change.target.file] : [])));
-  const files = [...paths].flatMap((path): Reading['files'] => {
-    const found = known.has(path) ? null : findFile(path);
-    if (found === null) return [];
-    const { text, hash } = found;
-    return [{ path, text, hash: () => hash, named: false, fields: [], lines: lineIndex(text) }];
-  });
-  return { ...reading, files: [...reading.files, ...files] };
 }
 
 /** The record of a release that was made before. Throws `SET_UNKNOWN`, `RELEASE_INVALID`. */

@@ -20,8 +20,8 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
     const parsed = tryParseReference(copy.says);
     const label = repeated.has(copy.label) ? '' : copy.label;
     const repository = repositoryOf(copy.of ?? copy.says);
-    const tag = parsed.ok ? parsed.reference.tag : null;
-    const match = matchImage({ label, repository, tag }, entry, set, rightful);
+    const { tag, digest } = parsed.ok ? parsed.reference : { tag: null, digest: null };
+    const match = matchImage({ label, repository, tag, digest }, entry, set, rightful);
     if (match.kind === 'image') {
       const { image } = match;
       if (copy.shows === 'reference') shown.add(image.key);

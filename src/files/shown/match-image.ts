@@ -16,6 +16,7 @@ export interface MatchedText {
   /** The repository that stands there, in its one spelling; `null` where none does. */
   readonly repository: string | null;
   readonly tag: string | null;
+  readonly digest: string | null;
 }
 
 /** The repository that a text names, also one that breaks off behind it: `quay.io/org/name@`. */
@@ -60,10 +61,10 @@ export function matchImage(
   if (named !== undefined) {
     const [other] = held;
     if (other === undefined || held.includes(named)) return { kind: 'image', image: named };
-    if (declared === undefined && rightful.has(named)) return chooseHeld(held, text.tag);
+    if (declared === undefined && rightful.has(named)) return chooseHeld(held, text);
     return { kind: 'mis-keyed', named, held: other };
   }
-  return chooseHeld(held, text.tag);
+  return chooseHeld(held, text);
 }
 
 /** What is named after a component is its only image, where it has one. */
@@ -72,11 +73,14 @@ function onlyImage(set: ShownSet, key: string | undefined): ShownImage | undefin
   return images.length === 1 ? images[0] : undefined;
 }
 
-/** Several images of one repository are told apart by the variant in their tags. */
-function chooseHeld(held: readonly ShownImage[], tag: string | null): ImageMatch {
+/** Several images of one repository are told apart by their digests, and by the variant in their tags. */
+function chooseHeld(held: readonly ShownImage[], { tag, digest }: MatchedText): ImageMatch {
   const [first, ...more] = held;
   if (first === undefined) return { kind: 'none' };
   if (more.length === 0) return { kind: 'image', image: first };
+  const same = held.filter((image) => digest !== null && image.digest === digest);
+  const [exact] = same;
+  if (same.length === 1 && exact !== undefined) return { kind: 'image', image: exact };
   const fitting = held.filter(({ variant }) =>
     variant === null
       ? !held.some((other) => other.variant !== null && hasVariant(tag, other.variant))

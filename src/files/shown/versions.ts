@@ -1,5 +1,5 @@
 /** `versions`: a YAML file with version, commit, source and branch of each component. */
-import { errorData } from '../../errors.ts';
+import { type ErrorData, errorData } from '../../errors.ts';
 import { isSameCommit } from '../../image/version/same-commit.ts';
 import { resolveAlias } from '../yaml/yaml-tree.ts';
 import { isLeftOut } from './judge-references.ts';
@@ -74,6 +74,9 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
       continue;
     }
     seen.add(component.name);
+    const fault = staleCommit(own, component);
+    if (fault !== null)
+      problems.push({ file: entry.file, copy: fault, components: [component.name], error: noCommit(component) });
     for (const copy of own) {
       const should = wanted(copy, component);
       if (should !== null)
@@ -92,6 +95,19 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
     problems.push({ file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) });
   }
   return { copies: judged, problems };
+}
+
+/** The commit that would stand beside a version that it is not of. */
+function staleCommit(copies: readonly Copy[], { version, commit }: ShownComponent): Copy | null {
+  const moves = copies.some(
+    ({ shows, says }) => shows === 'version' && says !== '' && version !== null && says !== version,
+  );
+  const shown = copies.find(({ shows, says }) => shows === 'commit' && says !== '');
+  return moves && commit === null && shown !== undefined ? shown : null;
+}
+
+function noCommit({ name, version }: ShownComponent): ErrorData {
+  return errorData('COMMIT_UNKNOWN', `nothing tells the commit of \`${version}\` of \`${name}\``);
 }
 
 /** What it is to say; what is written in another way and means the same stays. `null` where the release knows nothing of it. */

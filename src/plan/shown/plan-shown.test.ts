@@ -271,6 +271,32 @@ describe('what becomes of copies', () => {
     assert.deepEqual([...planned.broken], ['net']);
   });
 
+  test('shows no digest and no tag that nobody knows, and no commit beside a version that it is not of', () => {
+    const [net, dns] = components;
+    assert.ok(net !== undefined && dns !== undefined);
+    const unknown = {
+      ...set,
+      components: [
+        { ...net, commit: null, images: net.images.map((image) => ({ ...image, digest: null })) },
+        { ...dns, images: dns.images.map((image) => ({ ...image, tag: null })) },
+      ],
+    };
+    const text = `const NetAgentImage = "quay.io/org/net-agent@"\nconst DnsImage = "ghcr.io/org/dns:v1"\n`;
+    const yaml = 'net: { version: v1.0.0, commit: abcdef0 }\ndns: { version: v2.0.0 }\n';
+    const texts: Record<string, string> = { 'a.go': text, 'versions.yaml': yaml };
+    const { changes, refused } = planShown(
+      unknown,
+      [entry('go', 'a.go'), entry('versions', 'versions.yaml')],
+      (path) => ({ text: texts[path] ?? '', hash: '' }),
+      { frozen: () => null },
+    );
+    assert.deepEqual(changes, []);
+    assert.deepEqual(
+      refused.map(({ error }) => error.code),
+      ['SHOWN_NO_DIGEST', 'SHOWN_NO_TAG', 'COMMIT_UNKNOWN', 'UNIT_INCOMPLETE'],
+    );
+  });
+
   test('keeps what is frozen, and says nothing of components that do not move', () => {
     const text = 'const NetAgentImage = "quay.io/org/net-agent:v1.0.0"\nconst DnsImage = "ghcr.io/org/dns:v1"\n';
     const frozen = plan([entry('go', 'old/a.go')], { 'old/a.go': text });

@@ -226,7 +226,7 @@ function keptFrozen({ copy }: Judged, marker: string, placeOf: (copy: PlacedCopy
 }
 
 function refusedProblem({ file, copy, error }: ShownProblem, placeOf: (copy: PlacedCopy) => FieldPlace): Refused {
-  const target = placeOf({ file, path: copy?.path ?? [], spans: copy?.spans ?? [] });
+  const target = placeOf({ file, path: copy?.path ?? ['the whole file'], spans: copy?.spans ?? [] });
   return {
     target,
     written: oneLine(copy?.says ?? ''),

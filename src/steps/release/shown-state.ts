@@ -13,7 +13,7 @@ const MADE_BY_RELEASES: ReadonlySet<string> = new Set(['table', 'policy', 'json'
 
 export function readShownState(set: ComponentSet, findFile: FindFile): ShownSet {
   const entries = set.shown.filter(({ kind, file }) => !MADE_BY_RELEASES.has(kind) && findFile(file) !== null);
-  return currentSet(configuredSet(set), entries, (file) => findFile(file)?.text ?? null);
+  return currentSet(configuredSet(set), entries, (file) => findFile(file)?.text ?? null).set;
 }
 
 /**
