@@ -93,9 +93,9 @@ no change; 1 refused
 +    commit: 37d2ba72ed8997067f58086c2daa3b387bdc2120
 -    metadata: 0.13.0
 +    metadata: 0.14.0
-  7: bridge-marker.url: `bridge-marker` (`versions`) is not the source of `bridge-marker`
-  8: bridge-marker.commit: `bridge-marker` (`versions`) is not the commit of `bridge-marker`
-  9: bridge-marker.metadata: `bridge-marker` (`versions`) is not the version of `bridge-marker`
+  7: bridge-marker.url: `bridge-marker` (`versions`) is the source of `bridge-marker`
+  8: bridge-marker.commit: `bridge-marker` (`versions`) is the commit of `bridge-marker`
+  9: bridge-marker.metadata: `bridge-marker` (`versions`) is the version of `bridge-marker`
 
 --- a/components.go
 +++ b/components.go
@@ -106,7 +106,7 @@ no change; 1 refused
 -␉BridgeMarkerImageDefault = "quay.io/kubevirt/marker@sha256:<marker>"
 +␉BridgeMarkerImageDefault = "quay.io/kubevirt/marker@sha256:<newer-marker>"
  )
-  5: BridgeMarkerImageDefault: `BridgeMarkerImageDefault` (`go`) is at another state than `marker` of the release
+  5: BridgeMarkerImageDefault: `BridgeMarkerImageDefault` (`go`) shows `marker`
 
 --- a/deploy/operator.yaml
 +++ b/deploy/operator.yaml
@@ -116,7 +116,7 @@ no change; 1 refused
              - { name: MULTUS_IMAGE, value: "ghcr.io/org/multus-cni@sha256:<multus>" }
 -            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/kubevirt/marker@sha256:<marker>" }
 +            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/kubevirt/marker@sha256:<newer-marker>" }
-  12: env.BRIDGE_MARKER_IMAGE: `BRIDGE_MARKER_IMAGE` (`env`) is at another state than `marker` of the release
+  12: env.BRIDGE_MARKER_IMAGE: `BRIDGE_MARKER_IMAGE` (`env`) shows `marker`
 
 --- a/README.md
 +++ b/README.md
@@ -130,7 +130,7 @@ no change; 1 refused
 +| `v0.1.0` | `0.14.0` | `v4.3.0` |
 +
  <!-- /bowline:table -->
-  3: table: the table is not the table of the releases
+  3: table: the table shows every release that is kept
 
 wrote 6 changes in 4 files, and releases/addons/v0.1.0.yaml; 6 kept (6 current)
 
