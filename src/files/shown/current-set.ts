@@ -1,5 +1,6 @@
 /** What the copies of a set say now, put together: the tag and digest of each image, the version and commit of each component. */
 import { tryParseReference } from '../../image/reference.ts';
+import { withoutVariant, withVariant } from '../../image/version/tag-variant.ts';
 import type { FindText, JudgedCopy, ShownComponent, ShownFile, ShownImage, ShownSet } from './shown-copy.ts';
 import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 
@@ -56,13 +57,14 @@ function currentImage(image: ShownImage, version: string | null, copies: readonl
   const digest = mostSaid(references.flatMap((reference) => reference.digest ?? []));
   const tag = mostSaid(references.flatMap((reference) => reference.tag ?? []));
   const versions = own.flatMap(({ copy }) => (copy.shows === 'version' && copy.says !== '' ? [copy.says] : []));
-  return { ...image, digest, tag: tag ?? mostSaid(versions) ?? withVariant(version, image.variant) };
-}
-
-function withVariant(version: string | null, variant: string | null): string | null {
-  return version === null || variant === null || version.split('-').includes(variant)
-    ? version
-    : `${version}-${variant}`;
+  return {
+    ...image,
+    digest,
+    tag:
+      tag ??
+      mostSaid(versions) ??
+      (version === null ? null : withVariant(withoutVariant(version, image.variant), image.variant)),
+  };
 }
 
 function mostSaid(texts: readonly string[]): string | null {

@@ -3,12 +3,13 @@ import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import { type CurrentSet, currentSet } from '../../files/shown/current-set.ts';
 import type { ShownComponent, ShownFile, ShownImage, ShownSet } from '../../files/shown/shown-copy.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../../image/reference.ts';
+import { withoutVariant } from '../../image/version/tag-variant.ts';
 import type { World } from '../../io/world.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
 import { type FindFile, planShown, type ShownPlan } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Chosen } from '../choices/choose-next.ts';
-import { commitOfTag, withoutVariant } from '../versions/commit-of-tag.ts';
+import { commitOfTag } from '../versions/commit-of-tag.ts';
 import { releasesAmong } from '../versions/read-origin.ts';
 import { frozenBy } from './shown-files.ts';
 
