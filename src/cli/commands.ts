@@ -509,7 +509,12 @@ export const COMMANDS: readonly Command[] = [
     summary: 'fix a component set under one version, and write every copy of that truth',
     description:
       'Checks that the deployment and the set are one: every image that the files name belongs to a component, each is fixed, taken from where its component says, on the list of what is published, and there for every platform that is needed. Then it plans the record `releases/SET/VERSION.yaml`, which is never changed: the same release once more changes nothing, another one under that version is refused. `--check` compares.',
-    arguments: [{ form: '<version> [path...]', meaning: 'the version, as in `v0.103.0`; paths as for other commands' }],
+    arguments: [
+      {
+        form: '[version] [path...]',
+        meaning: 'the version, as in `v0.103.0`, left out with `--debt`; paths as for other commands',
+      },
+    ],
     options: [
       ...READING,
       { flags: '--set <name>', meaning: 'which component set, where there are several' },
@@ -518,6 +523,11 @@ export const COMMANDS: readonly Command[] = [
         meaning:
           'print every image of the release and write nothing: one a line, for `skopeo sync`, for oc-mirror (`ImageSetConfiguration`), or for imgpkg (`ImagesLock`)',
         choices: IMAGE_LISTS,
+      },
+      {
+        flags: '--debt',
+        meaning:
+          'list what is taken from anything but a version of upstream, since when, and what would let it go back',
       },
       ...WRITING,
       ...DELIVERING,

@@ -24,6 +24,7 @@ export type OptionFlags =
   | '--compact'
   | '--config <file>'
   | '--confirm'
+  | '--debt'
   | '--dry-run'
   | '--exact'
   | '--expedited'

@@ -8,12 +8,14 @@ import { checkOptions, finishPlan } from '../plan-command.ts';
 import { openWorldFor, readWithin } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';
+import { runReleaseDebt } from './release-debt.ts';
 
 export async function runRelease(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
+  if (options.debt === true) return runReleaseDebt(operands, options, terminal);
   const [version, ...paths] = operands;
   if (version === undefined) throw new BowlineError('USAGE_INVALID', '`bowline release` wants the version');
   checkOptions(paths, options);
