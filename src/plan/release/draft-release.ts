@@ -87,16 +87,23 @@ export function referenceFaults(
   published: Published | null,
 ): readonly ReleaseFault[] {
   return [
-    ...foreign.map((place) => ({
-      place,
-      error: errorData('RELEASE_IMAGE_FOREIGN', `\`${place.written}\` belongs to no component of the set`),
-    })),
+    ...foreignFaults(foreign),
     ...chosen.flatMap(({ own, place }) => [
       ...placeFault(own, place),
       ...fixedFault(place, judge),
       ...publishedFault(own, place, published),
     ]),
   ];
+}
+
+/** Each image once, at the first of its places. */
+function foreignFaults(foreign: readonly NamedPlace[]): ReleaseFault[] {
+  return [...Map.groupBy(foreign, ({ written }) => written).values()].flatMap(([place, ...more]) => {
+    if (place === undefined) return [];
+    const beside = more.length === 0 ? '' : `, here and at ${more.length} more place${more.length === 1 ? '' : 's'}`;
+    const message = `\`${place.written}\` belongs to no component of the set${beside}`;
+    return [{ place, error: errorData('RELEASE_IMAGE_FOREIGN', message) }];
+  });
 }
 
 /** An image whose copy is to be deployed, and that is taken from upstream all the same, or the other way round. */
