@@ -20,6 +20,8 @@ const example = join(root, 'examples', 'network-addons');
 const BLOCK = /^```console\n([\s\S]*?)^```$/gm;
 /** A program that a page shows: its first line is a comment with its name. */
 const PROGRAM = /^```js\n(\/\/ ([\w-]+\.mjs)\n[\s\S]*?)^```$/gm;
+/** A file that a page shows: its name stands behind the language. */
+const FILE = /^```yaml ([\w./-]+)\n([\s\S]*?)^```$/gm;
 /** What a page shows in place of the port and the folder of this run. */
 const SHOWN_HOST = '127.0.0.1:5000';
 const SHOWN_FOLDER = '~/network-addons';
@@ -33,7 +35,8 @@ const BUG = /^ +at .+:\d+:\d+\)?$/m;
 
 /**
  * The text of each page with the output of its commands as it is now. The commands of a page run one after the other
- * in one fresh copy of the example, against the example's registry; programs that it shows lie there, beside the library.
+ * in one fresh copy of the example, against the example's registry; files and programs that it shows lie there, beside
+ * the library.
  */
 export async function runPages(paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const registry = await startExampleRegistry(example);
@@ -57,6 +60,7 @@ async function runPage(text: string, host: string): Promise<string> {
   const folder = join(temporary, 'network-addons');
   try {
     cpSync(example, folder, { recursive: true, filter: (path) => !path.endsWith('.bowline') });
+    for (const [, name = '', shown = ''] of text.matchAll(FILE)) writeFileSync(join(folder, name), shown);
     appendFileSync(join(folder, 'bowline.yaml'), `registries:\n  "*": { mirror: "${host}" }\n`);
     mkdirSync(join(temporary, 'home'));
     mkdirSync(join(temporary, 'node_modules'));

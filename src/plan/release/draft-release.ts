@@ -1,4 +1,5 @@
 /** A release as it would be: the reference of each image, what registries say of it, and everything that speaks against it. */
+import { compareText } from '../../compare-text.ts';
 import { type ErrorData, errorData } from '../../errors.ts';
 import type { ShownSet } from '../../files/shown/shown-copy.ts';
 import { shortDigest } from '../../image/digest.ts';
@@ -220,7 +221,7 @@ export function platformFaults(
   ];
 }
 
-/** The set with its images. What the images of a component do not agree upon, the component does not say. */
+/** The set with its images, in the order of a record. What the images of a component do not agree upon, the component does not say. */
 export function draftRelease(
   set: ComponentSet,
   version: string,
@@ -233,8 +234,8 @@ export function draftRelease(
     set: set.name,
     version,
     at,
-    components: set.components.map((component) => {
-      const own = component.images.flatMap(({ key }) => images.get(key) ?? []);
+    components: sortBy(set.components, ({ name }) => name).map((component) => {
+      const own = sortBy(component.images, ({ key }) => key).flatMap(({ key }) => images.get(key) ?? []);
       const said = byName.get(component.name);
       const version = common(own.map((image) => image.version)) ?? said?.version ?? null;
       const commit = common(own.map((image) => image.commit));
@@ -249,6 +250,10 @@ export function draftRelease(
       };
     }),
   };
+}
+
+function sortBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {
+  return items.toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
 }
 
 function common(values: readonly (string | null)[]): string | null {

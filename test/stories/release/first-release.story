@@ -19,6 +19,7 @@ componentSets:
         images:
           plugins: { from: quay.io/kubevirt/cni-default-plugins }
           marker: { from: quay.io/kubevirt/bridge-marker }
+    shown: [{ json: versions.json }]
 
 == file deploy/multus.yaml
 apiVersion: apps/v1
@@ -46,18 +47,18 @@ spec:
         - { name: marker, image: "quay.io/kubevirt/bridge-marker:0.13.0" }
 
 == $ bowline release v0.1.0
-makes releases/network-addons/v0.1.0.yaml: the record of network-addons v0.1.0
+1 change in 1 file, and releases/network-addons/v0.1.0.yaml
 
 == stderr
 nothing was written: add `--write` to carry this out, `bowline undo` takes it back
 
 == exit 0, nothing written
 == $ bowline release v0.1.0 --check
-makes releases/network-addons/v0.1.0.yaml: the record of network-addons v0.1.0
+1 change in 1 file, and releases/network-addons/v0.1.0.yaml
 
 == exit 1, nothing written
 == $ bowline release v0.1.0 --write
-made releases/network-addons/v0.1.0.yaml: the record of network-addons v0.1.0
+wrote 1 change in 1 file, and releases/network-addons/v0.1.0.yaml
 
 == exit 0
 == after releases/network-addons/v0.1.0.yaml
@@ -102,8 +103,33 @@ components:
           linux/arm64: sha256:<multus for linux/arm64>
         version: v4.3.0
 
+== after versions.json
+{
+  "set": "network-addons",
+  "version": "v0.1.0",
+  "components": {
+    "linux-bridge": {
+      "version": null,
+      "commit": null,
+      "source": null,
+      "images": {
+        "marker": "quay.io/kubevirt/bridge-marker:0.13.0@sha256:<marker>",
+        "plugins": "quay.io/kubevirt/cni-default-plugins:v1.6.3@sha256:<plugins>"
+      }
+    },
+    "multus": {
+      "version": "v4.3.0",
+      "commit": null,
+      "source": "https://github.com/k8snetworkplumbingwg/multus-cni",
+      "images": {
+        "multus": "ghcr.io/k8snetworkplumbingwg/multus-cni:v4.3.0-thick@sha256:<multus>"
+      }
+    }
+  }
+}
+
 == $ bowline release v0.1.0 --check
-nothing to change
+nothing to change; 1 kept (1 current)
 
 == exit 0, nothing written
 == $ bowline release v0.1.0 --list text
@@ -157,7 +183,7 @@ images:
 kept
   deploy/bridge.yaml:9  quay.io/kubevirt/bridge-marker:0.14.0  network-addons v0.1.0 was released with `quay.io/kubevirt/bridge-marker:0.13.0` (sha256:635d8e57f9eb), not with `quay.io/kubevirt/bridge-marker:0.14.0`
 
-nothing to change; 1 kept (1 differs)
+nothing to change; 2 kept (1 differs, 1 current)
 
 == exit 1
 == after deploy/bridge.yaml: not shown
@@ -170,7 +196,7 @@ no change; 1 refused
 
 == exit 2, nothing written
 == $ sed -i s/0.14.0/0.13.0/ deploy/bridge.yaml && bowline release v0.1.0 --check --offline
-nothing to change
+nothing to change; 1 kept (1 current)
 
 == exit 0
 == after deploy/bridge.yaml: as it was given
