@@ -115,6 +115,10 @@ function judgeRun(scene: MirrorScene, { about, ended, did, wanted }: JudgedRun, 
   tally.parts.push(...findParts(stored).map((part) => `${about}: ${part}`));
   if (did === 'the run' && ended.status === null) return;
   tally.crashed.push(...findCrash(about, ended, [0, 2]));
+  if (!ended.stdout.endsWith('}\n')) {
+    tally.crashed.push(`${about} ends without an answer: ${ended.stderr.slice(-300)}`);
+    return;
+  }
   const answer: MirrorDocument = JSON.parse(ended.stdout);
   const codes = answer.errors.map(({ code }) => code);
   tally.errors.push(...codes);
