@@ -97,3 +97,36 @@ test('counts the seconds while nothing comes, and stops when all is there', () =
     '\r\u001b[2K',
   ]);
 });
+
+test('tells bytes, their rate, the time that is left and the part that moves', () => {
+  const { terminal: own, said } = terminal(true);
+  let now = 0;
+  const progress = openProgress(
+    own,
+    () => now,
+    () => ({ stop: () => undefined }),
+  );
+  const step = { doing: 'copying images', done: 1, total: 4 };
+  const part = { name: 'registry.example/app:1.0', done: 5_000_000, total: 20_000_000 };
+  progress({ ...step, bytes: { done: 0, total: 100_000_000 } });
+  now = 2000;
+  progress({ ...step, bytes: { done: 40_000_000, total: 100_000_000 }, part });
+  assert.deepEqual(said, ['\r\u001b[2Kcopying images: 1 of 4, 40 MB of 100 MB, 20 MB/s, 3 s left']);
+});
+
+test('gives a log a line for each part that is done, and the whole now and then', () => {
+  const { terminal: own, said } = terminal(false);
+  let now = 0;
+  const progress = openProgress(own, () => now);
+  const step = { doing: 'copying images', total: 2 };
+  progress({ ...step, done: 0, bytes: { done: 0, total: 100_000_000 } });
+  now = 5000;
+  progress({ ...step, done: 1, bytes: { done: 50_000_000, total: 100_000_000 }, ended: 'copied a:1' });
+  now = 10_001;
+  const part = { name: 'b:1', done: 5_000_000, total: 50_000_000 };
+  progress({ ...step, done: 1, bytes: { done: 55_000_000, total: 100_000_000 }, part });
+  assert.deepEqual(said, [
+    'copied a:1 (1 of 2)\n',
+    'copying images: 1 of 2, 55 MB of 100 MB, 5.5 MB/s, 9 s left; b:1 10 %\n',
+  ]);
+});

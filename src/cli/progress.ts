@@ -1,5 +1,8 @@
 /** Shows how far a run is, once it takes longer than a second; a line that is written over, for a person who watches. */
-import type { Progress } from '../io/world.ts';
+import type { Progress, Step } from '../io/world.ts';
+import { formatDuration } from '../records/duration.ts';
+import { escapeLine } from '../report/escape.ts';
+import { formatBytes } from '../report/format-bytes.ts';
 import type { Terminal } from './terminal.ts';
 
 const FIRST_AFTER = 1000;
@@ -18,20 +21,26 @@ export function openProgress(
   let last = started;
   let waiting: ReturnType<Repeat> | null = null;
   let step = '';
+  let bytesSince: number | null = null;
   const show = (text: string): void => terminal.writeErr(`\r\u001b[2K${text}`);
   /** A registry that does not answer is waited for in silence; the seconds say that the run lives. */
   const tick = (): void => {
     const at = now();
     if (at - started > FIRST_AFTER) show(`${step} (${Math.floor((at - started) / 1000)} s)`);
   };
-  return ({ doing, done, total }) => {
+  return (told) => {
+    const { done, total, ended } = told;
     const at = now();
-    step = `${doing}: ${done} of ${total}`;
+    if (told.bytes !== undefined) bytesSince ??= at;
+    step = escapeLine(wordsOf(told, at - (bytesSince ?? at), terminal));
     if (terminal.watched && done < total) waiting ??= repeat(tick);
     if (done >= total) {
       waiting?.stop();
       waiting = null;
     }
+    // A log says of each part that it is done; a person sees that in the answer.
+    const isSaid = ended !== undefined && !terminal.watched && at - started > FIRST_AFTER;
+    if (isSaid) terminal.writeErr(`${escapeLine(ended)} (${done} of ${total})\n`);
     const pause = terminal.watched ? EVERY : LOG_EVERY;
     const due = terminal.watched ? at - started > FIRST_AFTER : at - started > LOG_EVERY;
     if (!due || (at - last < pause && done < total)) return;
@@ -39,6 +48,23 @@ export function openProgress(
     if (!terminal.watched) terminal.writeErr(`${step}\n`);
     else show(done < total ? step : '');
   };
+}
+
+/** How far the whole is, how fast it goes and how long it will take, and the part that moved last. */
+function wordsOf({ doing, done, total, bytes, part }: Step, elapsed: number, { watched, err }: Terminal): string {
+  const words = [`${doing}: ${done} of ${total}`];
+  if (bytes !== undefined && bytes.total > 0) {
+    words.push(`${formatBytes(bytes.done)} of ${formatBytes(bytes.total)}`);
+    const rate = elapsed >= FIRST_AFTER ? bytes.done / elapsed : 0;
+    if (rate > 0) words.push(`${formatBytes(rate * 1000)}/s`);
+    if (rate > 0 && bytes.done < bytes.total)
+      words.push(`${formatDuration(Math.ceil((bytes.total - bytes.done) / rate / 1000) * 1000)} left`);
+  }
+  const text = words.join(', ');
+  if (part === undefined || part.total === 0) return text;
+  const longer = `${text}; ${part.name} ${Math.floor((part.done / part.total) * 100)} %`;
+  // A line that is longer than the terminal cannot be written over.
+  return watched && longer.length >= err.width - 8 ? text : longer;
 }
 
 function everySecond(tick: () => void): { readonly stop: () => void } {

@@ -32,6 +32,7 @@ import type {
   AttachOutcome,
   ChangeArtifact,
 } from './artifact.ts';
+import type { Progress } from './step.ts';
 
 export type {
   ArtifactFact,
@@ -44,6 +45,7 @@ export type {
   ChangeArtifact,
 } from './artifact.ts';
 
+export type { Progress, Step } from './step.ts';
 export type { HostReport, Quota, RegistryReport, RequestEstimate } from './traffic-report.ts';
 
 /** One image to ask about: a repository with a tag, or with a digest. */
@@ -157,9 +159,10 @@ export interface Copier {
   lookUp(question: ImageQuestion): Promise<DigestFact>;
   /**
    * Copies what is missing, looks at all of it, and only where nothing is missing sets its tags, each of which is looked
-   * at right before and after. `look` is `null` where the word of the registry is taken.
+   * at right before and after. `look` is `null` where the word of the registry is taken. `told` hears of bytes of
+   * blobs that came to be there, sent or not.
    */
-  copy(order: CopyOrder, look: CopyDepth | null): Promise<CopyResult>;
+  copy(order: CopyOrder, look: CopyDepth | null, told?: (bytes: number) => void): Promise<CopyResult>;
   /**
    * What was attached to an image at its source and is not at the destination of its copy, as {@link Copier.inspect} says
    * it; nothing is asked within so many milliseconds after the last look that found it all.
@@ -298,9 +301,6 @@ export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
 }
-
-/** Told how far a long step is; shows it or not. */
-export type Progress = (step: { readonly doing: string; readonly done: number; readonly total: number }) => void;
 
 /** What became of the observations of a run. */
 export interface RecordReport {

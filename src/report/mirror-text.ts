@@ -5,6 +5,7 @@ import type { LeftOut } from '../steps/mirrored-references.ts';
 import type { MirrorAnswer, MirroredImage } from '../verbs/mirror.ts';
 import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
+import { formatBytes } from './format-bytes.ts';
 import type { Page, Style } from './style.ts';
 
 /** `outcomes` is `null` where nothing was carried out. */
@@ -56,13 +57,4 @@ function renderWork(outcomes: readonly ImageOutcome[]): string {
   ];
   const origins = outcomes.filter(({ provenance }) => provenance === 'written').length;
   return `${[...parts, ...(origins > 0 ? [`${counted(origins, 'origin')} written down`] : [])].join(', ')}\n`;
-}
-
-const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
-
-/** Decimal units, two digits at least: `14 MB`, `1.4 GB`. */
-function formatBytes(bytes: number): string {
-  let [value, unit] = [bytes, 0];
-  while (value >= 1000 && unit < UNITS.length - 1) [value, unit] = [value / 1000, unit + 1];
-  return `${unit === 0 || value >= 10 ? Math.round(value) : value.toFixed(1)} ${UNITS[unit]}`;
 }

@@ -1,6 +1,6 @@
 /** Carries out what a plan changes in registries: looks at every tag first, copies, looks at each copy, and sets its tags. */
 import { type ErrorData, errorData } from '../errors.ts';
-import type { Copier, CopyDepth, CopyOrder, CopyWork, TagOrder, World } from '../io/world.ts';
+import type { Copier, CopyDepth, CopyOrder, CopyWork, Progress, TagOrder, World } from '../io/world.ts';
 import { type CopyChange, namePlace, type Plan, type TagChange } from '../plan/plan.ts';
 import { recordProvenance } from './provenance.ts';
 
@@ -70,24 +70,57 @@ export async function carryOutCopies(
   const jobs = jobsOf(plan);
   if (jobs.length === 0) return [];
   const copier = (await world.registry()).copier();
-  let done = 0;
-  world.progress({ doing: 'copying images', done, total: jobs.length });
+  const tell = openTelling(jobs, world.progress);
   return Promise.all(
     jobs.map(async (job) => {
       const outcome = isSet(job, set)
         ? present(job)
         : copier === null
           ? failed(job, offline())
-          : await carryOut(job, inspection, copier, world);
-      done += 1;
-      world.progress({ doing: 'copying images', done, total: jobs.length });
+          : await carryOut(job, inspection, copier, world, tell.moved(job));
+      tell.ended(outcome);
       return outcome;
     }),
   );
 }
 
-async function carryOut(job: Job, inspection: Inspection, copier: Copier, world: World): Promise<ImageOutcome> {
-  const result = await copier.copy(job.order, inspection);
+/** Tells how far the copies are: all together, and the one that moved last. */
+function openTelling(jobs: readonly Job[], progress: Progress) {
+  const sum = { done: 0, total: jobs.reduce((all, job) => all + sizeOf(job), 0) };
+  const base = { doing: 'copying images', total: jobs.length };
+  let done = 0;
+  progress({ ...base, done });
+  return {
+    moved: (job: Job) => {
+      const part = { name: told(job).target, done: 0, total: sizeOf(job) };
+      return (bytes: number): void => {
+        // What broke and is sent again counts once.
+        const more = Math.min(bytes, part.total - part.done);
+        part.done += more;
+        sum.done += more;
+        progress({ ...base, done, bytes: { ...sum }, part: { ...part } });
+      };
+    },
+    ended: ({ target, kind, work }: ImageOutcome): void => {
+      done += 1;
+      const ended = kind === 'failed' ? `failed ${target}` : `${work === null ? 'present' : 'copied'} ${target}`;
+      progress({ ...base, done, bytes: { ...sum }, ended });
+    },
+  };
+}
+
+function sizeOf({ changes: [change] }: Job): number {
+  return change?.kind === 'copy' ? change.extent.bytes : 0;
+}
+
+async function carryOut(
+  job: Job,
+  inspection: Inspection,
+  copier: Copier,
+  world: World,
+  moved: (bytes: number) => void,
+): Promise<ImageOutcome> {
+  const result = await copier.copy(job.order, inspection, moved);
   const { work, notes } = result;
   if (result.kind === 'copied') {
     const [change] = job.changes;

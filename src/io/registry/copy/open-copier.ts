@@ -90,10 +90,10 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
       }
     },
     lookUp,
-    async copy(order, look) {
+    async copy(order, look, told = () => undefined) {
       try {
         checkOrder(order);
-        return await through(() => copyImage(run, order, look));
+        return await through(() => copyImage(run, order, look, told));
       } catch (thrown) {
         return failedCopy([toErrorData(thrown)]);
       }
@@ -139,13 +139,13 @@ function checkOrder({ source, destination, digest, tags }: CopyOrder): void {
 }
 
 /** What it consists of first, then what is attached; then all of it is looked at, and where it is whole its tags are set. */
-async function copyImage(run: Run, order: CopyOrder, look: CopyDepth | null): Promise<CopyResult> {
+async function copyImage(run: Run, order: CopyOrder, look: CopyDepth | null, told: Task['told']): Promise<CopyResult> {
   const { tools, finder } = run;
   const image = await readClosure(tools, order.source, order.digest);
   const gathered = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
   const count: Count = { manifests: 0, attached: 0, sent: 0, mounted: 0, there: 0, bytes: 0 };
   const whole: Whole = { image, gathered, comesWithTag: comesWithTag(order, image, gathered) };
-  const task = { run, order, count };
+  const task = { run, order, count, told };
   const notes = await copyWhole(task, whole);
   let gaps = look === null ? [] : await lookAt(task, whole, look);
   if (look !== null && gaps.length > 0 && order.known) {
@@ -216,6 +216,7 @@ interface Task {
   readonly run: Run;
   readonly order: CopyOrder;
   readonly count: Count;
+  readonly told: (bytes: number) => void;
 }
 
 /** A manifest after all that it names, once for each repository in a run. */
@@ -263,8 +264,11 @@ async function copyParts(task: Task, node: ClosureNode): Promise<void> {
     ...node.blobs.map(async (blob) => {
       const told = (bytes: number): void => {
         count.bytes += bytes;
+        task.told(bytes);
       };
-      count[await run.places.place(order, blob, told)] += 1;
+      const outcome = await run.places.place(order, blob, told);
+      count[outcome] += 1;
+      if (outcome !== 'sent') task.told(blob.size);
     }),
   ]);
 }
