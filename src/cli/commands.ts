@@ -289,7 +289,8 @@ export const COMMANDS: readonly Command[] = [
     arguments: [
       {
         form: '<what...>',
-        meaning: 'references by digest, or a stream document with all its images; several are one thing',
+        meaning:
+          'references by digest, a release as `SET/VERSION` or a stream document with all its images; several are one thing',
       },
     ],
     options: [
@@ -309,6 +310,7 @@ export const COMMANDS: readonly Command[] = [
         line: 'bowline verdict quay.io/x/y@sha256:… --pass --by ci --link https://ci.example/42 --write',
         meaning: 'say that these bytes were tried',
       },
+      { line: 'bowline verdict network-addons/v0.103.0 --fail --note "no traffic" --write', meaning: 'of a release' },
       { line: 'bowline verdict quay.io/x/y@sha256:…', meaning: 'what was said of them' },
     ],
     run: async (...run) => (await import('./commands/verdict.ts')).runVerdict(...run),

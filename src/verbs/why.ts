@@ -80,7 +80,7 @@ export async function why(
   const places = new Map<string, WhyPlace[]>();
   const references = new Map<string, ImageReference>();
   for (const operand of operands) {
-    const met = findPlaces(reading, operand);
+    const met = findPlaces(reading, operand, world);
     for (const [reference, place] of met) {
       references.set(reference.written, reference);
       places.set(reference.written, [...(places.get(reference.written) ?? []), place]);
@@ -113,9 +113,13 @@ export async function why(
 }
 
 /** Where the images of an operand stand; each place once. */
-function findPlaces(reading: Reading, operand: string): readonly (readonly [ImageReference, WhyPlace])[] {
+function findPlaces(
+  reading: Reading,
+  operand: string,
+  { config }: Pick<World, 'config'>,
+): readonly (readonly [ImageReference, WhyPlace])[] {
   // A digest that is spelt out is meant as it is, and is no pattern that has to be met.
-  const { covers, errors } = findCovered([operand], reading);
+  const { covers, errors } = findCovered([operand], reading, config.componentSets);
   if (errors.length > 0 && tryParseReference(operand).ok) return [];
   return reading.files.flatMap((file) =>
     file.fields.flatMap((field): (readonly [ImageReference, WhyPlace])[] => {
