@@ -21,6 +21,7 @@ import type { ProofOptions } from './ground/proof.ts';
 export const summary =
   'After upstream moved and dropped its tags, and the copies of a real registry were collected with what has no tag (`garbage-collect -m`), everything that is named and kept can be pulled to its last blob, and what nothing names is gone.';
 
+const PROGRAM = 'docker-registry';
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const ACCEPT = [
   MANIFEST,
@@ -230,8 +231,8 @@ function collect(folder: string, data: string): void {
   const config = join(folder, 'collect.yml');
   const storage = { filesystem: { rootdirectory: data }, delete: { enabled: true } };
   writeFileSync(config, JSON.stringify({ version: 0.1, storage }));
-  const ended = spawnSync('docker-registry', ['garbage-collect', '-m', config], { timeout: 60_000, encoding: 'utf8' });
-  if (ended.status !== 0) throw new Error(`docker-registry garbage-collect: ${ended.stderr}`);
+  const ended = spawnSync(PROGRAM, ['garbage-collect', '-m', config], { timeout: 60_000, encoding: 'utf8' });
+  if (ended.status !== 0) throw new Error(`${PROGRAM} garbage-collect: ${ended.stderr}`);
 }
 
 /** What the list that stands in for referrers names, by the tag of the subject. */
