@@ -237,6 +237,11 @@ export const ERROR_CODES = {
     meaning: 'A place that shows a component set is written by another tool, so its component stays everywhere.',
     hint: 'take the mark of the other tool away, or the file out of `shown`',
   },
+  KNOB_EMPTY: {
+    meaning:
+      'What counts for an image is empty, is no image reference, or is said by nobody: an empty image would be deployed.',
+    hint: 'give it a value, or take the empty one away so that the one below it counts',
+  },
   SHOWN_NO_DIGEST: {
     meaning: 'A place is to show the digest of an image, and none is known; a reference never ends in `@`.',
     hint: 'pin the image, or ask its registry',

@@ -662,9 +662,24 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Lists every setting with its effective value: from a flag, from `bowline.yaml` with the line, or the default. For each path that is named it says what holds there: the profile, the globs that cover it, the severity of each rule. Asks no one.',
     arguments: [{ form: '[path...]', meaning: 'files to tell about' }],
-    options: [FORMAT, CONFIG, PROFILE],
+    options: [
+      FORMAT,
+      CONFIG,
+      PROFILE,
+      VERBOSE,
+      {
+        flags: '--images',
+        meaning: 'tell which image counts for each of the component sets: default, env, override or custom resource',
+      },
+      {
+        flags: '--overrides <files>',
+        meaning:
+          'with these files, with commas between, over what the operator has, and how far each is from the default',
+      },
+    ],
     examples: [
       { line: 'bowline config', meaning: 'every setting' },
+      { line: 'bowline config --images --overrides site.yaml', meaning: 'which images an override file leads to' },
       { line: 'bowline config deploy/dev/app.yaml', meaning: 'and what holds for a file' },
     ],
     run: async (...run) => (await import('./commands/config.ts')).runConfig(...run),

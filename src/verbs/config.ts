@@ -6,11 +6,14 @@ import type { Config, Severity } from '../records/config/config.ts';
 import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config/config-settings.ts';
 import { ALL_RULES } from '../rules/judge/all-rules.ts';
 import { type Situation, severityOf } from '../rules/rule.ts';
+import { type EffectiveSet, effectiveImages } from '../steps/shown/effective-images.ts';
 import { situations } from '../steps/situations.ts';
 
 export interface ConfigOptions {
   /** The flags that go over the configuration: the name of a setting to the flag. */
   readonly flags: ReadonlyMap<string, string>;
+  /** Tell the images of component sets as well, with the files that override them; left out, they are not looked at. */
+  readonly overrides?: readonly string[];
 }
 
 export interface ConfigAnswer {
@@ -19,6 +22,8 @@ export interface ConfigAnswer {
   readonly file: string | null;
   readonly settings: readonly Setting[];
   readonly paths: readonly PathSettings[];
+  /** Which image counts for each of the component sets, where that was asked. */
+  readonly sets?: readonly EffectiveSet[];
 }
 
 /** What holds for one file. */
@@ -48,6 +53,7 @@ export function config(paths: readonly string[], options: ConfigOptions, world: 
     file: world.configText?.file ?? null,
     settings: [...settings.filter(({ name }) => name !== 'rules'), ...unsetRules(world.config)],
     paths: paths.map((path) => settingsOf(path, world.config, situationOf(path, false))),
+    ...(options.overrides === undefined ? {} : { sets: effectiveImages(options.overrides, world) }),
   };
 }
 

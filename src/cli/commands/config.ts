@@ -1,7 +1,9 @@
 /** `bowline config` */
 import { locateUnder } from '../../io/locate.ts';
 import { renderConfig } from '../../report/config-text.ts';
+import { renderErrors } from '../../report/error-text.ts';
 import { toSafeJson } from '../../report/escape.ts';
+import { renderSets, setsJson } from '../../report/sets-text.ts';
 import { config } from '../../verbs/config.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
@@ -15,9 +17,21 @@ export async function runConfig(
   const world = await openWorldFor(operands, options, terminal);
   const paths = operands.map((operand) => locateUnder(world.disk.root, terminal.cwd, operand));
   const flags = new Map(options.profile === undefined ? [] : [['profiles', `--profile ${options.profile}`]]);
-  const answer = config(paths, { flags }, world);
+  const wanted = options.images === true || options.overrides !== undefined;
+  const overrides = (options.overrides?.split(',') ?? []).map((path) =>
+    locateUnder(world.disk.root, terminal.cwd, path),
+  );
+  const { sets, ...settings } = config(paths, { flags, ...(wanted ? { overrides } : {}) }, world);
   if (options.format === 'json')
-    await terminal.writeOut(`${toSafeJson({ schema: 'bowline.config/1', ...answer }, 2)}\n`);
-  else await terminal.writeOut(renderConfig(answer, terminal.out));
-  return 0;
+    await terminal.writeOut(`${toSafeJson({ schema: 'bowline.config/1', ...settings, ...setsJson(sets) }, 2)}\n`);
+  else
+    await terminal.writeOut(sets === undefined ? renderConfig(settings, terminal.out) : renderSets(sets, terminal.out));
+  const errors = (sets ?? []).flatMap((each) => each.errors);
+  for (const text of renderErrors(
+    errors,
+    { verbose: options.verbose === true, most: errors.length },
+    terminal.err.style,
+  ))
+    terminal.writeErr(text);
+  return errors.length === 0 ? 0 : 2;
 }

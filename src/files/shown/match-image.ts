@@ -97,7 +97,7 @@ function hasVariant(tag: string | null, variant: string): boolean {
 }
 
 /** The one image whose key, or whose component's name, is the name but for words such as `IMAGE`. */
-function namedLike(label: string, set: ShownSet): ShownImage | undefined {
+export function namedLike(label: string, set: ShownSet): ShownImage | undefined {
   const core = nameCore(label);
   const images = set.components.flatMap((component) => component.images);
   const byKey = images.filter(({ key }) => nameCore(key) === core);

@@ -1,5 +1,6 @@
 /** The shape of the effective configuration. */
 import { z } from 'zod/mini';
+import { VALUE_ORIGINS } from '../../files/shown/overrides.ts';
 import { PROFILES } from '../../image/pull-policy.ts';
 import { SEVERITIES } from '../../records/config/config.ts';
 import { nullableText, origin, text } from './schema-parts.ts';
@@ -8,6 +9,13 @@ const { describe } = z;
 
 const severity = z.enum(SEVERITIES);
 const glob = nullableText.check(describe('The glob that covers the file; `null` where none does.'));
+
+const given = z.strictObject({
+  origin: z.enum(VALUE_ORIGINS),
+  file: text,
+  line: z.number(),
+  value: text,
+});
 
 export const configAnswer = z.strictObject({
   schema: z.literal('bowline.config/1'),
@@ -35,4 +43,32 @@ export const configAnswer = z.strictObject({
       }),
     )
     .check(describe('What holds for each file that was named.')),
+  sets: z.optional(
+    z
+      .array(
+        z.strictObject({
+          set: text.check(describe('The component set.')),
+          images: z.array(
+            z.strictObject({
+              set: text,
+              component: text,
+              key: text,
+              effective: z.nullable(given),
+              passedOver: z.array(given).check(describe('What it goes over, the nearest first.')),
+              distance: z.array(text).check(describe('How far it is from the default, in words.')),
+            }),
+          ),
+          product: z
+            .strictObject({
+              registry: nullableText,
+              version: nullableText,
+              names: z.record(text, text).check(describe('The images that registry and version are enough for.')),
+              own: z.record(text, text).check(describe('The full references of all others.')),
+            })
+            .check(describe('The same images by one registry and one version.')),
+          errors: z.array(z.unknown()).check(describe('Empty values, and names that are about no image.')),
+        }),
+      )
+      .check(describe('Which image counts for each of the component sets, with `--images`.')),
+  ),
 });

@@ -1,0 +1,45 @@
+/** One registry and one version for all images of a product, and the images that these cannot say. */
+import { formatReference, type ImageReference, parseReference } from '../reference.ts';
+import { joinTriple, splitTriple } from './triple.ts';
+
+export interface ProductKnobs {
+  /** The registry with the start of a path that most images have; `null` where there is no image. */
+  readonly registry: string | null;
+  /** The tag that most of these have; `null` where they have none. */
+  readonly version: string | null;
+  /** The names of the images that registry and version are enough for. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The full references of all others: of another registry, at another version, or by digest. */
+  readonly own: ReadonlyMap<string, string>;
+}
+
+/** References by key as the two knobs and what they cannot say; {@link fromProductKnobs} makes the same of it. */
+export function toProductKnobs(references: ReadonlyMap<string, ImageReference>): ProductKnobs {
+  const triples = [...references].map(([key, reference]) => ({ key, reference, ...splitTriple(reference) }));
+  const plain = triples.filter(({ reference: { digest, tag } }) => digest === null && tag !== null);
+  const registry = mostOften(plain.map((each) => each.registry));
+  const version = mostOften(plain.filter((each) => each.registry === registry).map(({ tag }) => tag));
+  const fits = new Set(plain.filter((each) => each.registry === registry && each.tag === version));
+  return {
+    registry,
+    version,
+    names: new Map([...fits].map(({ key, imageName }) => [key, imageName])),
+    own: new Map(
+      triples.filter((each) => !fits.has(each)).map(({ key, reference }) => [key, formatReference(reference)]),
+    ),
+  };
+}
+
+/** @throws {BowlineError} `REFERENCE_INVALID` */
+export function fromProductKnobs({ registry, version, names, own }: ProductKnobs): ReadonlyMap<string, ImageReference> {
+  const joined = [...names].map(([key, imageName]): [string, string] => [
+    key,
+    joinTriple({ registry: registry ?? '', imageName, tag: version ?? '' }),
+  ]);
+  return new Map([...joined, ...own].map(([key, text]) => [key, parseReference(text)]));
+}
+
+function mostOften(texts: readonly string[]): string | null {
+  const [first] = [...Map.groupBy(texts, (text) => text)].sort(([, a], [, b]) => b.length - a.length);
+  return first?.[0] ?? null;
+}
