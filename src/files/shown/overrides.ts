@@ -66,7 +66,11 @@ export function findOverrides(
       const [first] = own.length > 0 ? own : whole === null ? [] : [whole.first];
       if (first === undefined) continue;
       const value =
-        own.length > 0 ? valueOf(own, image, standard) : whole === null ? '' : fromProduct(whole, image, standard);
+        own.length > 0
+          ? referenceSaid(own, image, standard)
+          : whole === null
+            ? ''
+            : fromProduct(whole, image, standard);
       given.push({ image: image.key, origin, file, offset: first.offset, value });
     }
   }
@@ -111,7 +115,7 @@ function textIn(scalar: TextScalar): string {
 }
 
 /** A whole reference, else the parts that are said put into the default. A part that is said and empty makes it empty. */
-function valueOf(own: readonly Said[], image: ShownImage, standard: ReadonlyMap<string, string>): string {
+function referenceSaid(own: readonly Said[], image: ShownImage, standard: ReadonlyMap<string, string>): string {
   const part = (...names: readonly string[]): string | undefined =>
     own.find(({ label }) => names.includes(PART.exec(label)?.[1] ?? ''))?.value;
   const whole = part('Image', 'IMAGE');
