@@ -176,6 +176,18 @@ export const ERROR_CODES = {
     meaning: 'A tag at the destination of a copy names other bytes, and it is not one that moves.',
     hint: 'name another tag with `--tag`, or say that it moves under `tags: { moving: … }` of its image in `bowline.yaml`',
   },
+  LAYOUT_INVALID: {
+    meaning: 'A folder is no OCI image layout, or one that cannot be trusted.',
+    hint: 'name a folder that `bowline mirror --to-dir` made, or a new one',
+  },
+  LAYOUT_UNNAMED: {
+    meaning: 'A layout holds images that it does not name in full, so nobody can tell where they belong.',
+    hint: 'write whole names, such as `docker.io/library/nginx:1.27`, into `org.opencontainers.image.ref.name`',
+  },
+  LAYOUT_TOO_LARGE: {
+    meaning: 'The disk of a layout has less room than the images take.',
+    hint: 'make room, name a folder on another disk, or copy fewer images',
+  },
   MIRROR_UNSAID: {
     meaning: 'A form of configuration cannot say where the copy of an image is.',
     hint: 'take another form of `--export`, or give the copies other places under `mirror` in `bowline.yaml`',

@@ -582,6 +582,9 @@ export const COMMANDS: readonly Command[] = [
         flags: '--recheck',
         meaning: 'look at what is present as well, signatures that came later included, and copy what it lacks',
       },
+      { flags: '--to-dir <dir>', meaning: 'copy into an OCI image layout in this folder, to carry it across a gap' },
+      { flags: '--since <layout>', meaning: 'with --to-dir: leave out what this layout, or its `index.json`, holds' },
+      { flags: '--from-dir <dir>', meaning: 'copy out of the layout in this folder; without images, all of it' },
       {
         flags: '--recheck-referrers <span>',
         meaning: 'after which span it is looked for what was attached to images that are present',
@@ -616,6 +619,11 @@ export const COMMANDS: readonly Command[] = [
       {
         line: 'bowline mirror deploy/ --to registry.example/hub --export registries.conf',
         meaning: 'nodes ask the copies',
+      },
+      { line: 'bowline mirror deploy/ --to-dir /media/disk --write', meaning: 'onto a disk' },
+      {
+        line: 'bowline mirror --from-dir /media/disk --to registry.example/hub --write',
+        meaning: 'and off it again, behind the gap',
       },
       { line: 'bowline mirror --back deploy/ --write', meaning: 'the folder refers to upstream again' },
     ],

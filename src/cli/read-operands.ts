@@ -2,6 +2,7 @@
 import { BowlineError } from '../errors.ts';
 import { PROFILES } from '../image/pull-policy.ts';
 import { openHelm } from '../io/helm.ts';
+import type { LayoutFolder } from '../io/layout/layout-folder.ts';
 import { openWorld } from '../io/open-world.ts';
 import type { World } from '../io/world.ts';
 import { textHash } from '../plan/plan.ts';
@@ -23,15 +24,17 @@ export async function openWorldFor(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
+  layout: LayoutFolder | null = null,
 ): Promise<World> {
   const world = await openWorld({
     cwd: terminal.cwd,
     operands: operands.filter((operand) => operand !== STANDARD_INPUT),
     offline: options.offline === true,
     allowLocalGit: options.allowLocalGit === true,
-    record: options.record !== false && options.locked !== true,
+    record: options.record !== false && options.locked !== true && layout === null,
     progress: openProgress(terminal),
     announce: (estimate) => saysEstimate(estimate, options, terminal),
+    ...(layout === null ? {} : { layout }),
     ...readAskingLimits(options),
     ...(options.config !== undefined ? { configFile: options.config } : {}),
   });

@@ -9,6 +9,7 @@ import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { findRoot } from './find-root.ts';
 import { homeFolder } from './home-folder.ts';
+import type { LayoutFolder } from './layout/layout-folder.ts';
 import type { OpenedKeeper } from './ledger-keeper.ts';
 import { openGit } from './open-git.ts';
 import type { HostSettings } from './registry/settings/settings.ts';
@@ -29,6 +30,8 @@ export interface WorldSettings {
   readonly cacheFor?: number;
   /** Whether what registries answer goes to the ledger; left out: where it is not offline. */
   readonly record?: boolean;
+  /** A layout that images are copied into, or out of. */
+  readonly layout?: LayoutFolder;
   readonly progress?: Progress;
   readonly announce?: World['announce'];
 }
@@ -91,9 +94,14 @@ async function openRegistryLater(
   ]);
   const { offline = false, maxRequests = null, cacheFor } = settings;
   const environment = readRegistryEnvironment();
-  const cacheDir = nodePath.join(cacheFolder(), 'registries');
+  // What a disk holds is not what a registry said.
+  const cacheDir = settings.layout === undefined ? nodePath.join(cacheFolder(), 'registries') : null;
   const hosts = hostSettings(config, root, cacheFor);
-  const client = openRegistry({ hosts, offline, cacheDir, maxRequests, cacheFor: cacheFor ?? 0 }, environment);
+  const client = openRegistry(
+    { hosts, offline, cacheDir, maxRequests, cacheFor: cacheFor ?? 0 },
+    environment,
+    settings.layout,
+  );
   // The run is over; what was learnt is put in order before the process ends.
   process.once('beforeExit', () => void ledger.record().then(() => client.close()));
   process.once('exit', () => ledger.recordAtOnce());

@@ -4,6 +4,7 @@ import type { CopyPlace } from '../image/copy-place.ts';
 import { isDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/facts.ts';
 import type { Keeping } from '../image/keep-tag.ts';
+import { LAYOUT_REGISTRY } from '../image/layout-place.ts';
 import {
   formatReference,
   type ImageReference,
@@ -20,6 +21,10 @@ import type { ServedCopy } from '../steps/served-copies.ts';
 
 export interface MirrorOptions {
   readonly mapping: MirrorMapping;
+  /** Where an image is read from; left out: where its reference says. */
+  readonly sourceOf?: (reference: ImageReference) => CopyPlace;
+  /** Whether something else holds a copy already, which is left out then. */
+  readonly isElsewhere?: (place: CopyPlace, digest: string) => boolean;
   /** In place of the tag of each image; empty for that one. */
   readonly tags: readonly string[];
   /** Which manifests get a keep tag; `null` for what the registry calls for. */
@@ -136,16 +141,19 @@ async function consider(
   if (copier === null)
     return refusal(errorData('REGISTRY_OFFLINE', 'images cannot be copied, since the run is offline'));
 
-  const finding = findDigest(reference, registry);
+  const source = options.sourceOf?.(reference) ?? sourceOf(reference);
+  const finding = findDigest({ ...reference, ...source }, registry);
   // Within one registry what it answers about the source tells how its word about the copy is to be taken.
-  if (place.registry === reference.registry) await finding;
+  if (place.registry === source.registry) await finding;
   const [found, ...standing] = await Promise.all([
     finding,
     ...tags.map((tag) => copier.lookUp({ ...place, tagOrDigest: tag })),
   ]);
   if ('error' in found) return refusal(found.error);
   const { digest, notes } = found;
-  const unsigned = options.signed ? await copier.unsigned({ ...sourceOf(reference), digest }) : null;
+  if (options.isElsewhere?.(place, digest) === true)
+    return without({ ...base, digest, state: 'left', reason: 'the other layout holds it' });
+  const unsigned = options.signed ? await copier.unsigned({ ...source, digest }) : null;
   if (unsigned !== null) return refusal(unsigned);
   const unknown = standing.find((fact) => fact.kind === 'unknown');
   if (unknown?.kind === 'unknown') return refusal(unknown.error);
@@ -160,7 +168,6 @@ async function consider(
   }
   const keep = options.keep ?? keepAt(place.registry, tags, world);
   const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
-  const source = sourceOf(reference);
   const named = tags.map((tag) => ({ tag, from: digest }));
   const order = { source, digest, destination: place, tags: named, keep, attached: options.attached, known: false };
   // Without tags, which are set last, nothing says that a run before came to its end.
@@ -298,6 +305,7 @@ function mayMove(
 
 /** What no tag names would go: where there is no tag at all, the whole is kept in any case. */
 function keepAt(registry: string, tags: readonly string[], world: World): Keeping {
+  if (registry === LAYOUT_REGISTRY) return tags.length === 0 ? 'index' : 'none';
   const { keeping } = keepingAt(registry, world);
   return keeping === 'none' && tags.length === 0 ? 'index' : keeping;
 }

@@ -20,6 +20,7 @@ export interface Scene {
   readonly source: RegistryServer;
   readonly destination: RegistryServer;
   readonly asked: { source: string[]; destination: string[] };
+  readonly folder: string;
   write(name: string, text: string): void;
   read(name: string): string;
   /** Runs the command with `--to` the destination's `hub`. */
@@ -61,6 +62,7 @@ export async function openScene(
     source,
     destination,
     asked,
+    folder,
     write: (name, text) => writeFileSync(join(folder, name), text),
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     bowline,

@@ -8,6 +8,7 @@ import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
 import { parseDuration } from '../../records/duration.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderMirror } from '../../report/mirror-text.ts';
+import type { ApplyAnswer } from '../../steps/apply-answer.ts';
 import type { ImageOutcome } from '../../steps/copies.ts';
 import { fieldsLeftOut, mirroredReferences } from '../../steps/mirrored-references.ts';
 import { readFields, STANDARD_INPUT } from '../../steps/read.ts';
@@ -20,6 +21,7 @@ import { savePlan, saysSaved } from '../save-plan.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 import { runMirrorExport } from './mirror-export.ts';
+import { copyIntoLayout, type LayoutRun, layoutOptions, naming, openLayoutRun, readLayout } from './mirror-layout.ts';
 import { openRewriting, runMirrorBack } from './mirror-rewrite.ts';
 
 export async function runMirror(
@@ -30,16 +32,25 @@ export async function runMirror(
   if (options.back === true) return runMirrorBack(operands, options, terminal);
   const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   checkUsage(operands, options);
-  const world = await openWorldFor(operands, options, terminal);
-  const wanted = readOptions(options, world);
-  const read = readReferences(operands, options, world);
+  const layout = openLayoutRun(options, terminal);
+  const world = await openWorldFor(operands, options, terminal, layout?.folder);
+  const named = readOptions(options, layout, world);
+  const wanted = layout === null ? named : layoutOptions(layout, named, options, terminal);
+  const read =
+    layout?.direction === 'from'
+      ? { ...readLayout(layout, operands), files: [] }
+      : readReferences(operands, options, world);
   if (options.export !== undefined) return runMirrorExport(read, wanted, options, world, terminal);
   const answer = await mirror(read.references, wanted, world);
   const { plan, images, estimate } = answer;
   const rewriting = options.rewrite === true ? await openRewriting(answer, wanted, operands, options, world) : null;
   if (options.out !== undefined) savePlan(options.out, rewriting?.planned ?? plan, terminal);
   const writes = options.write === true && plan.changes.length > 0;
-  const applied = writes ? await applyWhole(plan, { inspection, isFresh: true }, world) : null;
+  const carryOut = (): Promise<Pick<ApplyAnswer, 'images' | 'errors'>> =>
+    layout?.direction === 'to'
+      ? copyIntoLayout(layout, answer, inspection, world)
+      : applyWhole(plan, { inspection, isFresh: true }, world);
+  const applied = writes ? await carryOut() : null;
   const outcomes = applied?.images ?? (options.write === true ? [] : null);
   const rewritten = (await rewriting?.carryOut()) ?? null;
   const leftOut = fieldsLeftOut(read.files);
@@ -61,7 +72,8 @@ export async function runMirror(
     };
     await terminal.writeOut(`${toSafeJson(document, 2)}\n`);
   } else {
-    await writePieces(terminal, renderMirror(answer, outcomes, leftOut, terminal.out));
+    const pieces = renderMirror(answer, outcomes, leftOut, terminal.out);
+    await writePieces(terminal, layout === null ? pieces : naming(layout, pieces));
     if (rewritten !== null) await writePieces(terminal, rewritten.pieces(terminal.out));
   }
   saysFaults({ errors, notes }, options, terminal);
@@ -106,13 +118,13 @@ function tagsIn(tag = ''): string[] {
   return tag.split(',').filter((each) => each !== '');
 }
 
-function readOptions(options: OptionValues, { config }: World): MirrorOptions {
+function readOptions(options: OptionValues, layout: LayoutRun | null, { config }: World): MirrorOptions {
   const { to, tag, keep, verify, recheck, requireSignatures, recheckReferrers } = options;
   const span = parseDuration(recheckReferrers ?? '24h');
   if (span === null)
     throw new BowlineError('USAGE_INVALID', '`--recheck-referrers` wants a span, such as `24h` or `7d`');
   const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
-  if (mapping.root === null && mapping.rules.length === 0)
+  if (mapping.root === null && mapping.rules.length === 0 && layout?.direction !== 'to')
     throw new BowlineError(
       'USAGE_INVALID',
       '`bowline mirror` wants `--to`, where copies go, or `mirror` in `bowline.yaml`',

@@ -1,5 +1,7 @@
 /** The registry client: which bytes does a tag name, which tags are there, and for which platforms? */
 import { type ErrorData, errorData } from '../../errors.ts';
+import { withLayout } from '../layout/ask-layout.ts';
+import type { LayoutFolder } from '../layout/layout-folder.ts';
 import type { ArtifactPlace, ContentQuestion, Copier, Registry } from '../world.ts';
 import { type AttachedArtifacts, openAttachedArtifacts } from './artifacts/attached-artifacts.ts';
 import { openTaggedArtifacts, type TaggedArtifacts } from './artifacts/tagged-artifacts.ts';
@@ -30,15 +32,22 @@ export interface RegistryClient extends Registry {
  *
  * A question is sent once a run, however often it is asked; what a registry answers is remembered on disk, and is the
  * only source of answers where the settings say `offline`. Nothing is read or sent before the first question.
+ *
+ * @param layout answers for the registry that stands for it
  */
-export function openRegistry(settings: Partial<RegistrySettings>, environment: RegistryEnvironment): RegistryClient {
+export function openRegistry(
+  settings: Partial<RegistrySettings>,
+  environment: RegistryEnvironment,
+  layout: LayoutFolder | null = null,
+): RegistryClient {
   const complete = { ...DEFAULT_REGISTRY_SETTINGS, ...settings };
   const time = (): number => environment.clock.now();
   const now = (): string => new Date(time()).toISOString();
   const cache = complete.cacheDir === null ? null : openRegistryCache(complete.cacheDir, time);
   const memory = openHostMemory(complete.cacheDir, time);
   const network = openNetwork(complete, environment);
-  const asker = complete.offline ? null : openAsker(complete, environment, network, memory);
+  const online = complete.offline ? null : openAsker(complete, environment, network, memory);
+  const asker = online === null || layout === null ? online : withLayout(online, layout);
   const cacheFor = (registry: string): number =>
     findHostSettings(registry, complete.hosts).cacheFor ?? complete.cacheFor;
   const tools = { asker, cache, memory, settings: complete, cacheFor, time };

@@ -1,0 +1,251 @@
+/**
+ * An OCI image layout on disk (image specification, "Image Layout"). Nothing leads out of its folder: names are made of
+ * checked digests alone, and links are refused. What is under way lies beside the blobs and becomes one only once it is
+ * whole and has the digest.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import * as nodePath from 'node:path';
+import { BowlineError } from '../../errors.ts';
+import { isDigest } from '../../image/digest.ts';
+import { formatLayoutIndex, type LayoutEntry, type LayoutIndex, parseLayoutIndex } from './layout-index.ts';
+
+export interface LayoutFolder {
+  /** As it was typed, for people. */
+  readonly name: string;
+  index(): LayoutIndex;
+  /** Puts an entry in, in place of the one with its name. */
+  putEntry(entry: LayoutEntry): Promise<void>;
+  /** `null` where it is not there. */
+  openBlob(digest: string): Promise<{ readonly handle: FileHandle; readonly size: number } | null>;
+  beginBlob(): Promise<Upload>;
+  /** Bytes of the blobs that it holds. */
+  held(): Promise<number>;
+  /** Bytes that may be written on its disk. */
+  free(): Promise<number>;
+}
+
+/** A blob under way: appended to until it is closed by its digest. */
+export interface Upload {
+  readonly at: () => number;
+  append(bytes: Uint8Array): Promise<void>;
+  /** Whether the bytes have the digest; they are a blob from then on, and gone otherwise. */
+  close(digest: string): Promise<boolean>;
+}
+
+const LAYOUT = '{"imageLayoutVersion":"1.0.0"}';
+const PARTIAL = '.partial';
+const LARGEST_INDEX = 64 * 1024 * 1024;
+
+/** Whether a layout is read, is looked at by a plan that would make it, or is written. */
+export type LayoutUse = 'read' | 'plan' | 'write';
+
+/** @throws {BowlineError} `LAYOUT_INVALID`, `FILE_NOT_FOUND`, `FILE_UNWRITABLE` */
+export function openLayoutFolder(cwd: string, name: string, use: LayoutUse): LayoutFolder {
+  const root = nodePath.resolve(cwd, name);
+  if (use === 'write') makeLayout(root, name);
+  if (use === 'plan' && !fs.existsSync(nodePath.join(root, 'index.json'))) return noLayout(root, name);
+  checkLayout(root, name);
+  let index = readIndex(root, name);
+  let turn: Promise<void> = Promise.resolve();
+  return {
+    name,
+    index: () => index,
+    putEntry(entry) {
+      turn = turn.then(async () => {
+        index = readIndex(root, name).with(entry);
+        await replaceWhole(root, 'index.json', formatLayoutIndex(index));
+      });
+      return turn;
+    },
+    async openBlob(digest) {
+      const path = blobPath(root, digest);
+      try {
+        const handle = await open(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
+        const stat = await handle.stat();
+        if (stat.isFile()) return { handle, size: stat.size };
+        await handle.close();
+        throw invalid(name, `${digest} is no file`);
+      } catch (thrown) {
+        if (thrown instanceof BowlineError) throw thrown;
+        if (codeOf(thrown) === 'ENOENT') return null;
+        throw invalid(name, `${digest} cannot be read`, thrown);
+      }
+    },
+    beginBlob: () => beginBlob(root, name),
+    held: async () => heldBelow(nodePath.join(root, 'blobs', 'sha256')),
+    free: () => freeAbove(root),
+  };
+}
+
+/** What is not there yet. */
+function noLayout(root: string, name: string): LayoutFolder {
+  const index = parseLayoutIndex(formatLayoutIndex(null));
+  if (typeof index === 'string') throw invalid(name, index);
+  const refused = (): never => {
+    throw invalid(name, 'it is not there');
+  };
+  return {
+    name,
+    index: () => index,
+    putEntry: refused,
+    beginBlob: refused,
+    openBlob: async () => null,
+    free: () => freeAbove(root),
+    held: async () => 0,
+  };
+}
+
+/** Of the disk of the nearest folder that is there. */
+async function freeAbove(path: string): Promise<number> {
+  let folder = path;
+  while (!fs.existsSync(folder) && nodePath.dirname(folder) !== folder) folder = nodePath.dirname(folder);
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+function heldBelow(folder: string): number {
+  return fs
+    .readdirSync(folder)
+    .reduce((sum, name) => sum + (fs.lstatSync(nodePath.join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
+/** What another layout names: a folder, or its `index.json` alone. Throws as {@link openLayoutFolder}. */
+export function readLayoutIndex(cwd: string, name: string): LayoutIndex {
+  const path = nodePath.resolve(cwd, name);
+  const there = fs.statSync(path, { throwIfNoEntry: false });
+  if (there?.isFile() !== true) return openLayoutFolder(cwd, name, 'read').index();
+  const parsed = parseLayoutIndex(readText(nodePath.dirname(path), name, nodePath.basename(path), LARGEST_INDEX));
+  if (typeof parsed === 'string') throw invalid(name, parsed);
+  return parsed;
+}
+
+async function beginBlob(root: string, name: string): Promise<Upload> {
+  const beside = nodePath.join(root, PARTIAL, randomUUID());
+  const handle = await open(beside, 'wx');
+  const hash = createHash('sha256');
+  let at = 0;
+  return {
+    at: () => at,
+    async append(bytes) {
+      try {
+        for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten;
+      } catch (thrown) {
+        throw unwritable(name, thrown);
+      }
+      hash.update(bytes);
+      at += bytes.length;
+    },
+    async close(digest) {
+      try {
+        const isOurs = digest.startsWith('sha256:');
+        const isRight = (isOurs ? `sha256:${hash.digest('hex')}` : await hashFile(beside, digest)) === digest;
+        if (isRight) await handle.sync();
+        await handle.close();
+        if (!isRight) await rm(beside, { force: true });
+        else {
+          const path = blobPath(root, digest);
+          await mkdir(nodePath.dirname(path), { recursive: true });
+          await rename(beside, path);
+        }
+        return isRight;
+      } catch (thrown) {
+        if (thrown instanceof BowlineError) throw thrown;
+        throw unwritable(name, thrown);
+      }
+    },
+  };
+}
+
+/** The digest of a file by the algorithm of another digest. */
+async function hashFile(path: string, digest: string): Promise<string> {
+  const algorithm = digest.slice(0, digest.indexOf(':'));
+  if (algorithm !== 'sha512') return '';
+  const hash = createHash(algorithm);
+  for await (const piece of fs.createReadStream(path)) hash.update(piece);
+  return `${algorithm}:${hash.digest('hex')}`;
+}
+
+/** An empty layout, where there is nothing yet; what a run left under way is taken away. */
+function makeLayout(root: string, name: string): void {
+  try {
+    fs.mkdirSync(root, { recursive: true });
+    const names = fs.readdirSync(root);
+    if (names.some((each) => each !== PARTIAL) && !names.includes('oci-layout') && !names.includes('index.json'))
+      throw invalid(name, 'the folder holds something else');
+    for (const folder of ['blobs', nodePath.join('blobs', 'sha256')]) makeFolder(nodePath.join(root, folder), name);
+    makeFolder(nodePath.join(root, PARTIAL), name);
+    for (const left of fs.readdirSync(nodePath.join(root, PARTIAL)))
+      fs.rmSync(nodePath.join(root, PARTIAL, left), { force: true });
+    if (!names.includes('index.json')) fs.writeFileSync(nodePath.join(root, 'index.json'), formatLayoutIndex(null));
+    if (!names.includes('oci-layout')) fs.writeFileSync(nodePath.join(root, 'oci-layout'), LAYOUT);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) throw thrown;
+    throw unwritable(name, thrown);
+  }
+}
+
+function makeFolder(path: string, name: string): void {
+  const there = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (there === undefined) fs.mkdirSync(path);
+  else if (!there.isDirectory()) throw invalid(name, `${nodePath.basename(path)} is no folder of its own`);
+}
+
+function checkLayout(root: string, name: string): void {
+  const folders = ['.', 'blobs', 'blobs/sha256', 'blobs/sha512', PARTIAL];
+  for (const inner of folders) {
+    const there = fs.lstatSync(nodePath.join(root, inner), { throwIfNoEntry: false });
+    if (there?.isDirectory() === true || (there === undefined && inner !== '.' && inner !== 'blobs')) continue;
+    if (there === undefined && inner === '.') throw new BowlineError('FILE_NOT_FOUND', `there is no folder ${name}`);
+    throw invalid(name, there === undefined ? `it has no \`${inner}\`` : `\`${inner}\` is no folder of its own`);
+  }
+  const version = readText(root, name, 'oci-layout', 4096);
+  if (!/"imageLayoutVersion"\s*:\s*"1\./.test(version)) throw invalid(name, '`oci-layout` names no version 1');
+}
+
+function readIndex(root: string, name: string): LayoutIndex {
+  const parsed = parseLayoutIndex(readText(root, name, 'index.json', LARGEST_INDEX));
+  if (typeof parsed === 'string') throw invalid(name, `\`index.json\`: ${parsed}`);
+  return parsed;
+}
+
+function readText(root: string, name: string, file: string, most: number): string {
+  const path = nodePath.join(root, file);
+  const there = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (there === undefined || !there.isFile()) throw invalid(name, `it has no file \`${file}\``);
+  if (there.size > most) throw invalid(name, `\`${file}\` is larger than any may be`);
+  return fs.readFileSync(path, 'utf8');
+}
+
+async function replaceWhole(root: string, file: string, text: string): Promise<void> {
+  const beside = nodePath.join(root, PARTIAL, randomUUID());
+  const handle = await open(beside, 'wx');
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(beside, nodePath.join(root, file));
+}
+
+function blobPath(root: string, digest: string): string {
+  const [algorithm = '', hex = ''] = digest.split(':');
+  if (!isDigest(digest) || !/^sha(?:256|512)$/.test(algorithm))
+    throw new BowlineError('LAYOUT_INVALID', `${digest} is no digest that a layout of ours holds`);
+  return nodePath.join(root, 'blobs', algorithm, hex);
+}
+
+function invalid(name: string, problem: string, cause?: unknown): BowlineError {
+  const more = cause === undefined ? {} : { cause };
+  return new BowlineError('LAYOUT_INVALID', `${name} is no OCI image layout: ${problem}`, more);
+}
+
+function unwritable(name: string, cause: unknown): BowlineError {
+  return new BowlineError('FILE_UNWRITABLE', `${name} cannot be written`, { cause });
+}
+
+function codeOf(thrown: unknown): unknown {
+  return typeof thrown === 'object' && thrown !== null && 'code' in thrown ? thrown.code : null;
+}
