@@ -75,6 +75,7 @@ export { LINT_READ_OPTIONS } from './steps/read-before.ts';
 export { apply, applyWhole } from './verbs/apply.ts';
 export { type BumpOptions, bump, decideBump } from './verbs/bump.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
+export { type DebtAnswer, debt } from './verbs/debt.ts';
 export { type ExportAnswer, type ExportOptions, exportMirror } from './verbs/export-mirror.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
 export {
@@ -109,4 +110,5 @@ export { type UndoOptions, undo, undoWhole } from './verbs/undo.ts';
 export { type UnpinOptions, unpin } from './verbs/unpin.ts';
 export { giveVerdict, listVerdicts, type VerdictsAnswer, type VerdictWish } from './verbs/verdict.ts';
 export { type VerifyAnswer, verify } from './verbs/verify.ts';
+export { type VersionAnswer, type VersionOptions, type VersionRow, version } from './verbs/version.ts';
 export { type WhyAnswer, type WhyOptions, type WhyRow, why } from './verbs/why.ts';
