@@ -68,11 +68,6 @@ export function deployedReference({ mirrored, repository, tag, digest }: Release
   return `${mirrored ?? repository}${tag === null ? '' : `:${tag}`}@${digest}`;
 }
 
-/** Whether two releases hold the same; when they were made does not count. */
-export function isSameRelease(a: Release, b: Release): boolean {
-  return renderRelease({ ...a, at: b.at }) === renderRelease(b);
-}
-
 /**
  * Reads the record of a release.
  *

@@ -35,6 +35,7 @@ export function subjectOf(
 ): string {
   const verb = VERBS[createdBy] ?? 'Move';
   const [move] = moves;
+  if (createdBy === 'release') return releaseSubject(changes);
   if (move === undefined) return otherSubject(createdBy, changes);
   const images = new Set(moves.map(({ image }) => image)).size;
   if (moves.length > 1)
@@ -54,8 +55,15 @@ export function subjectOf(
     : `${verb} ${tagged} to ${shortDigest(to.digest)}`;
 }
 
+/** A release is told by its record; where that is there already, only copies of it were behind. */
+function releaseSubject(changes: PlanGroup['changes']): string {
+  const record = changes.find(({ kind }) => kind === 'record')?.target.file ?? '';
+  const [, set, version] = /^releases\/([^/]+)\/(.+)\.yaml$/.exec(record) ?? [];
+  return set === undefined || version === undefined ? 'Bring every copy to the release' : `Release ${set} ${version}`;
+}
+
 function otherSubject(createdBy: string, changes: PlanGroup['changes']): string {
-  const edits = changes.filter(({ kind }) => kind === 'edit').length;
+  const edits = changes.filter((change) => change.kind === 'edit' && change.shown === undefined).length;
   if (edits > 0) return `State ${counted(edits, 'pull policy', 'pull policies')}`;
   const [change] = changes;
   return change === undefined ? createdBy : `${change.target.file}: ${change.reason.replaceAll('`', '')}`;
