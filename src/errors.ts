@@ -332,11 +332,11 @@ export const ERROR_CODES = {
   },
   STREAM_FORKED: {
     meaning: 'Two entries of a stream have one number and different content, so its history is not one line.',
-    hint: '`bowline stream verify` names both; the one that is right comes back with `bowline stream publish --from`, from the place that has it',
+    hint: '`bowline stream verify` names both; the one that is right comes back with `bowline stream publish NAME --from STORE`, from the place that has it',
   },
   STREAM_GAP: {
     meaning: 'Entries of a stream are not there, so its history cannot be followed to its beginning.',
-    hint: 'bring them back with `bowline stream publish --from`, from a place that has them',
+    hint: 'bring them back with `bowline stream publish NAME --from STORE`, from a place that has them',
   },
   STREAM_UNFINISHED: {
     meaning:
@@ -346,7 +346,7 @@ export const ERROR_CODES = {
   STREAM_REPLAYED: {
     meaning:
       'An old document stands where a newer one was: a registry was restored from a backup, or somebody put it back.',
-    hint: 'bring the newer entries back with `bowline stream publish --from`, from the place that has them',
+    hint: 'bring the newer entries back with `bowline stream publish NAME --from STORE`, from the place that has them',
   },
   STREAM_DIGEST_LOST: {
     meaning: 'A registry no longer has a digest that a stream can still ask for.',

@@ -1,4 +1,7 @@
 /** The library: what an image reference is, where images stand, and the verbs. */
+export { type ChainFault, type ChainLink, checkChain } from './choice/streams/check-chain.ts';
+export { type Gate, judgePromotion, type PromotionSubject } from './choice/streams/judge-promotion.ts';
+export { type Follower, type Offer, offerTo } from './choice/streams/offer.ts';
 export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place } from './errors.ts';
 export type { Feeds, ImageField } from './files/field/field.ts';
 export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
@@ -53,6 +56,9 @@ export {
   renderRelease,
 } from './records/release.ts';
 export type { RuleId } from './records/rule-ids.ts';
+export { formatStream } from './records/streams/format-stream.ts';
+export { parseStream } from './records/streams/parse-stream.ts';
+export type { Stream, StreamEntry, StreamedImage, StreamRelease, StreamSettings } from './records/streams/stream.ts';
 export {
   digestSetOf,
   type Outcome,

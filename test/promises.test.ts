@@ -21,6 +21,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
     test: 'src/image/version/tag-template.test.ts',
   },
   ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },
+  STREAM_CONTESTED: { reason: 'two runs publish at once', test: 'test/streams/in-a-registry.test.ts' },
   ATTACHED_UNKNOWN: { reason: 'registries of stories hold no attachments', test: 'test/registry/attached.test.ts' },
   COPY_INCOMPLETE: { reason: 'a registry has to lose what it took', test: 'test/registry/copy.test.ts' },
   COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
@@ -52,7 +53,7 @@ const answers = stories.flatMap(({ path, sections }) => readAnswers(path, sectio
 describe('every error code', () => {
   const produced = new Set(
     answers.flatMap(({ said }) =>
-      [...said.matchAll(/^(?:error|note): .* \(([A-Z_]+)\)$|"code": ?"([A-Z_]+)"/gm)].map(
+      [...said.matchAll(/^(?:error|note|wrong): .* \(([A-Z_]+)\)$|"code": ?"([A-Z_]+)"/gm)].map(
         ([, text, json]) => text ?? json,
       ),
     ),
@@ -91,11 +92,11 @@ describe('exit codes', () => {
     assert.deepEqual(single.filter((answer) => failed(answer) !== (answer.exit === '2')).map(titleOf), []);
   });
 
-  test('are 1 only under --check, where something would change, or where lint, verify or fn finds an error', () => {
+  test('are 1 only under --check, where something would change, or where lint, verify, stream verify or fn finds an error', () => {
     const unexplained = single.filter(
       ({ line, said, exit }) =>
         exit === '1' &&
-        !/^bowline (?:lint|verify|fn)\b/.test(line) &&
+        !/^bowline (?:lint|verify|fn|stream verify)\b/.test(line) &&
         !(
           / --check\b/.test(line) &&
           /^\d+ changes? in |^makes |^[1-9]\d* keep tags? to make|kept \(.*\bdiffers/m.test(said)
@@ -108,7 +109,9 @@ describe('exit codes', () => {
     const noted = single.filter(({ said }) => /^note: /m.test(said) && !/^error: /m.test(said));
     assert.ok(noted.length > 0);
     assert.deepEqual(
-      noted.filter(({ line, exit }) => exit !== '0' && !/^bowline (?:lint|verify|fn)\b/.test(line)).map(titleOf),
+      noted
+        .filter(({ line, exit }) => exit !== '0' && !/^bowline (?:lint|verify|fn|stream verify)\b/.test(line))
+        .map(titleOf),
       [],
     );
   });

@@ -1,4 +1,5 @@
 /** Streams, for people: what each points to, what comes next and when, its history, and what is wrong. */
+import type { ErrorData } from '../errors.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { PublishedEntry } from '../steps/streams/plan-entry.ts';
 import type { ShownCandidate, ShownRelease, ShownStream, StreamsAnswer } from '../verbs/stream/show-streams.ts';
@@ -6,12 +7,16 @@ import type { HistoryAnswer } from '../verbs/stream/stream-history.ts';
 import type { VerifyStreamAnswer } from '../verbs/stream/verify-stream.ts';
 import { alignColumns } from './align-columns.ts';
 import { counted } from './counted.ts';
-import { renderErrors } from './error-text.ts';
 import { escapeLine } from './escape.ts';
 import type { Page, Style } from './style.ts';
 
-export function renderStreams({ streams }: StreamsAnswer, verbose: boolean, now: number, { style }: Page): string {
-  if (streams.length === 0) return 'no streams\n';
+export function renderStreams(
+  { streams, errors }: StreamsAnswer,
+  verbose: boolean,
+  now: number,
+  { style }: Page,
+): string {
+  if (streams.length === 0) return errors.length > 0 ? '' : 'no streams\n';
   return streams.map((stream) => renderStream(stream, verbose, now, style)).join('\n');
 }
 
@@ -92,7 +97,7 @@ export function renderVerified(
   { style }: Page,
 ): string {
   const head = `${style.bold(escapeLine(name))}  entry ${sequence} in ${escapeLine(place)}, ${counted(entries, 'entry', 'entries')} read\n`;
-  const found = [...renderErrors(problems, { verbose: true, most: Number.POSITIVE_INFINITY }, style)].join('');
+  const found = renderProblems(problems, style);
   const digests = new Set(kept.flatMap((release) => release.digests)).size;
   const rows = kept.map(
     ({ version, digests: own, promotionsLeft }) =>
@@ -103,6 +108,16 @@ export function renderVerified(
       ? ''
       : `${counted(digests, 'digest')} ${digests === 1 ? 'has' : 'have'} to be kept:\n${rows.join('\n')}\n`;
   return `${head}${found}${problems.length === 0 ? `${style.green('nothing is wrong')}\n` : ''}${stays}`;
+}
+
+/** What is wrong with a stream: found, and no error of the run. */
+export function renderProblems(problems: readonly ErrorData[], style: Style): string {
+  return problems
+    .map(({ code, message, place, hint }) => {
+      const where = place?.file === undefined ? '' : `\n  ${escapeLine(place.file)}`;
+      return `${style.red('wrong')}: ${escapeLine(message)} (${code})${where}\n  hint: ${escapeLine(hint)}\n`;
+    })
+    .join('');
 }
 
 /** An entry that goes to a registry. */

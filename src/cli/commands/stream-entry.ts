@@ -1,5 +1,5 @@
 /** What `bowline stream` does with an entry that a registry holds: tags that keep, the entry, and the tags that show it. */
-import type { ErrorData } from '../../errors.ts';
+import { type ErrorData, errorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import { type Plan, sealPlan } from '../../plan/plan.ts';
 import { toSafeJson } from '../../report/escape.ts';
@@ -58,7 +58,10 @@ async function carryOut(
   const before = await applyPart(keeping, world);
   if (before.length > 0) return before;
   const error = await publish(entry, entry.before, entry.store, world);
-  return error === null ? applyPart(moving, world) : [error];
+  if (error !== null) return [error];
+  const unmoved = await applyPart(moving, world);
+  const message = `entry ${entry.stream.sequence} is published, and its tag was not moved`;
+  return unmoved.map((each) => errorData('STREAM_UNFINISHED', `${message}: ${each.message}`));
 }
 
 function part({ createdBy, changes }: Plan, prefix: string): Plan {

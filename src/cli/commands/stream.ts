@@ -4,7 +4,13 @@ import type { World } from '../../io/world.ts';
 import { parseDuration } from '../../records/duration.ts';
 import { PREFERENCES, type StreamSettings } from '../../records/streams/stream.ts';
 import { toSafeJson } from '../../report/escape.ts';
-import { renderHistory, renderPublishPlan, renderStreams, renderVerified } from '../../report/streams-text.ts';
+import {
+  renderHistory,
+  renderProblems,
+  renderPublishPlan,
+  renderStreams,
+  renderVerified,
+} from '../../report/streams-text.ts';
 import { nothingRead } from '../../steps/read.ts';
 import type { EntryPlan } from '../../steps/streams/plan-entry.ts';
 import { publishEntry } from '../../steps/streams/registry-streams.ts';
@@ -202,7 +208,7 @@ async function verify(run: Run): Promise<number> {
     throw new BowlineError('USAGE_INVALID', '`--write` goes with `--repair`');
   const answer = await verifyStream(oneName(operands), store, beside, world);
   if (options.repair === true) {
-    saysFaults({ errors: answer.problems, notes: [] }, options, terminal);
+    if (options.format !== 'json') await terminal.writeOut(renderProblems(answer.problems, terminal.out.style));
     return finishEntry({ ...answer.repair, errors: answer.errors }, run);
   }
   const { repair: _, ...told } = answer;
