@@ -22,13 +22,7 @@ metadata: { name: one }
 spec: { containers: [{ name: app, image: "quay.io/org/app:v1.0.0" }] }
 
 == setup git init -q -b main && git config user.name Ada && git config user.email ada@example.org && git add -A && git commit -qm 'as it is'
-== $ bowline release v0.1.0 --commit --branch releases > said; echo $?
-0
-
-== stderr
-committed 1 change on the new branch releases, and left the working tree as it is:
-  41dac211f104 Release addons v0.1.0
-
+== $ bowline release v0.1.0 --commit --branch releases > said 2>&1
 == exit 0
 == after said: not shown
 == $ git show --stat --format=%s releases | sed 's/|.*//'
