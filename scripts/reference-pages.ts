@@ -13,15 +13,18 @@ import { derivePullPolicy } from '../src/image/pull-policy.ts';
 import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { FAULTS } from '../src/registry-server/faults/apply-faults.ts';
 import { KEPT_CODES } from '../src/report/kept-codes.ts';
+import type { AnswerName } from '../src/report/schemas/answer-schemas.ts';
 import { VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
 import { root } from './install-packages.ts';
 import { renderRulePages, renderRules } from './rule-pages.ts';
 import {
+  ANSWER_NAMES,
   answerJsonSchemas,
   configJsonSchema,
   type JsonSchema,
   releaseJsonSchema,
   renderMembers,
+  schemaFile,
 } from './schema-pages.ts';
 import { renderShown } from './shown-page.ts';
 import { renderTagOrder } from './tag-order-page.ts';
@@ -190,28 +193,46 @@ registries:
 \`\`\``;
 }
 
-const ANSWERED_BY: Readonly<Record<string, string>> = {
-  fields: '`bowline scan --format json`',
-  plan: `${COMMANDS.filter(({ options }) => options.some(({ flags }) => flags.startsWith('--out')))
+/** By the name in its `schema`; whatever is missing here is refused by the compiler. */
+const ANSWERED_BY: Readonly<Record<AnswerName, string>> = {
+  'bowline.fields/1': '`bowline scan --format json`',
+  'bowline.summary/1': '`bowline scan --summary --format json`',
+  'bowline.plan/1': `${COMMANDS.filter(({ options }) => options.some(({ flags }) => flags.startsWith('--out')))
     .map(({ name }) => `\`bowline ${name}\``)
     .join(', ')} with \`--format json\` or \`--out FILE\``,
-  findings: '`bowline lint --format json`',
-  resolve: '`bowline resolve REFERENCE --format json`',
-  why: '`bowline why IMAGE --format json`',
-  config: '`bowline config --format json`',
-  applied: '`bowline apply FILE --format json` and `bowline undo --format json`',
+  'bowline.findings/1': '`bowline lint --format json` and `bowline verify --format json`',
+  'bowline.resolve/1': '`bowline resolve REFERENCE --format json`',
+  'bowline.why/1': '`bowline why IMAGE --format json`',
+  'bowline.config/1': '`bowline config --format json`',
+  'bowline.applied/1': '`bowline apply FILE --format json` and `bowline undo --format json`',
+  'bowline.ledger/1': '`bowline ledger --format json`',
+  'bowline.published/1': '`bowline ledger --publish PLACE --format json`',
+  'bowline.holds/1': '`bowline hold --format json`',
+  'bowline.version/1': '`bowline version --format json`',
+  'bowline.debt/1': '`bowline release --debt --format json`',
+  'bowline.mirror/1': '`bowline mirror --format json`',
+  'bowline.mirror-export/1': '`bowline mirror --export idms --format json`, and every other form',
+  'bowline.keep/1': '`bowline keep --format json`',
+  'bowline.verdicts/1': '`bowline verdict SUBJECT --format json`',
+  'bowline.verdict/1': 'the lines of `verdicts/*.ndjson`, and documents attached to images',
+  'bowline.stream/1': 'the documents of streams, under `bowline`',
+  'bowline.streams/1': '`bowline stream show --format json`',
+  'bowline.stream-history/1': '`bowline stream history NAME --format json`',
+  'bowline.stream-check/1': '`bowline stream verify NAME --format json`',
+  'bowline.stream-entry/1': '`bowline stream promote` and the other verbs that make an entry, with `--format json`',
+  'bowline.stream-published/1': '`bowline stream publish NAME --format json`',
 };
 
 function json(): string {
   const links = { error: '#an-error', place: '#a-place' };
   const schemas = answerJsonSchemas();
   const definitions = Object.assign({}, ...[...schemas.values()].map(({ $defs }) => $defs)) as JsonSchema['$defs'];
-  const sections = [...schemas].map(([file, schema]) => {
-    const name = file.replace(/\.schema\.json$/, '');
+  const sections = ANSWER_NAMES.map((name) => {
+    const file = schemaFile(name);
+    const schema = schemas.get(file) ?? {};
     const variants = schema.oneOf ?? schema.anyOf ?? [schema];
     const tables = variants.map((variant) => renderMembers(variant, links));
-    const by = ANSWERED_BY[name.split('.')[1] ?? ''];
-    return `## ${name.replace(/\.(\d+)$/, '/$1')}\n\nFrom ${by}. Schema: [\`${file}\`](${file}).\n\n${tables.join('\n\nOr:\n\n')}`;
+    return `## ${name}\n\nFrom ${ANSWERED_BY[name]}. Schema: [\`${file}\`](${file}).\n\n${tables.join('\n\nOr:\n\n')}`;
   });
   const kept = Object.entries(KEPT_CODES).map(([code, meaning]) => `| \`${code}\` | ${meaning} |`);
   return [

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { configSchema } from '../src/records/config/config-schema.ts';
 import { releaseSchema } from '../src/records/release-schema.ts';
-import { ANSWER_SCHEMAS } from '../src/report/schemas/answer-schemas.ts';
+import { ANSWER_SCHEMAS, type AnswerName } from '../src/report/schemas/answer-schemas.ts';
 
 /** The part of a JSON Schema that ours use. */
 export interface JsonSchema {
@@ -32,11 +32,18 @@ export function releaseJsonSchema(): JsonSchema {
   return { ...schema, description: 'The record of a release, `releases/SET/VERSION.yaml`.' };
 }
 
+export const ANSWER_NAMES = Object.keys(ANSWER_SCHEMAS) as readonly AnswerName[];
+
+/** The file of the schema of an answer. */
+export function schemaFile(name: string): string {
+  return `${name.replace(/\/(\d+)$/, '.$1')}.schema.json`;
+}
+
 /** The schema of each answer, by file name. Members may be added to answers, so unknown ones are allowed. */
 export function answerJsonSchemas(): ReadonlyMap<string, JsonSchema> {
   return new Map(
     Object.entries(ANSWER_SCHEMAS).map(([name, schema]) => [
-      `${name.replace(/\/(\d+)$/, '.$1')}.schema.json`,
+      schemaFile(name),
       z.toJSONSchema(schema, {
         override: ({ jsonSchema }) => {
           if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

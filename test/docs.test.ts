@@ -66,6 +66,11 @@ for (const page of pages) {
       );
     });
 
+    test('has no hole where a value was to stand', () => {
+      const text = readFileSync(join(root, page), 'utf8').replace(/`[^`\n]*`/g, '');
+      assert.deepEqual(text.match(/.*(?:\bundefined\b|\[object Object\]).*/g) ?? [], []);
+    });
+
     test('shows command lines that can be typed', async () => {
       const inline = code.filter((text) => text.startsWith('bowline ') && text.includes(' --'));
       assert.deepEqual(await findUsageProblems([...commands, ...inline]), []);

@@ -48,3 +48,5 @@ export const ANSWER_SCHEMAS = {
   'bowline.verdict/1': verdictRecord,
   'bowline.verdicts/1': verdictsAnswer,
 } as const;
+
+export type AnswerName = keyof typeof ANSWER_SCHEMAS;
