@@ -310,6 +310,10 @@ export const ERROR_CODES = {
     meaning: 'There is no component set of the name, or nothing tells which of several is meant.',
     hint: 'see `componentSets` in the configuration reference',
   },
+  STATE_UNKNOWN: {
+    meaning: 'A state to compare is no file, no release that is kept, and no revision of git.',
+    hint: 'name a path, a release as `VERSION` or `SET/VERSION`, a revision, or `-` for standard input',
+  },
   STREAM_INVALID: {
     meaning: 'A stream or rollout document holds something that it may not.',
     hint: 'take it anew from where it is published',

@@ -2,6 +2,8 @@
 export { type ChainFault, type ChainLink, checkChain } from './choice/streams/check-chain.ts';
 export { type Gate, judgePromotion, type PromotionSubject } from './choice/streams/judge-promotion.ts';
 export { type Follower, type Offer, offerTo } from './choice/streams/offer.ts';
+export type { ChangedImage, Comparison, Difference } from './compare/compare-states.ts';
+export type { ImageState, StateImage } from './compare/image-state.ts';
 export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place } from './errors.ts';
 export type { Feeds, ImageField } from './files/field/field.ts';
 export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
@@ -82,6 +84,7 @@ export { apply, applyWhole } from './verbs/apply.ts';
 export { type BumpOptions, bump, decideBump } from './verbs/bump.ts';
 export { type ConfigAnswer, type ConfigOptions, config } from './verbs/config.ts';
 export { type DebtAnswer, debt } from './verbs/debt.ts';
+export { type DiffAnswer, type DiffOptions, type DiffSide, diff } from './verbs/diff.ts';
 export { type ExportAnswer, type ExportOptions, exportMirror } from './verbs/export-mirror.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
 export {

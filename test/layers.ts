@@ -7,6 +7,7 @@ const STAIRCASE: readonly (readonly string[])[] = [
   ['image'],
   ['files'],
   ['records'],
+  ['compare'],
   ['choice'],
   ['plan'],
   ['rules'],

@@ -26,6 +26,7 @@ export function openMemoryWorld(texts: Map<string, string>): World {
 export const NO_GIT: World['git'] = {
   userName: () => null,
   versions: () => [],
+  textsAt: () => new Map(),
   commit: () => {
     throw new BowlineError('GIT_FAILED', 'there is no git in memory');
   },

@@ -545,6 +545,36 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/release.ts')).runRelease(...run),
   },
   {
+    name: 'diff',
+    summary: 'see what differs between two releases, trees, or a release and a deployment',
+    description:
+      'Compares the images that two states deploy: which were added or removed, which have another key or come from another repository, versions from and to, other bytes under the same version, what is given by digest now, and pull policies. A state is a path where one exists, a release that is kept (`VERSION`, or `SET/VERSION`), a revision of git, or `-` for a rendered deployment. With one state it is compared with the files as they are. Asks no one.',
+    arguments: [
+      { form: '<before>', meaning: 'a path, a release, a revision of git, or `-`' },
+      { form: '[after]', meaning: 'the same; left out: the files as they are' },
+    ],
+    options: [
+      {
+        flags: '--format <format>',
+        meaning: 'how to answer; `markdown` is for the notes of a release',
+        choices: ['text', 'json', 'markdown'],
+        initial: 'text',
+      },
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--set <name>', meaning: 'which component set, where there are several' },
+      { flags: '--check', meaning: 'exit with 1 where something differs' },
+    ],
+    examples: [
+      { line: 'bowline diff v0.5.0 v0.6.0', meaning: 'what a release changes' },
+      { line: 'bowline diff v0.5.0 v0.6.0 --format markdown', meaning: 'the same as notes, with links' },
+      { line: 'bowline diff main', meaning: 'what this branch changes' },
+      { line: 'kustomize build . | bowline diff v0.6.0 - --check', meaning: 'is what would be deployed the release?' },
+    ],
+    run: async (...run) => (await import('./commands/diff.ts')).runDiff(...run),
+  },
+  {
     name: 'mirror',
     summary: 'copy images into a registry of your own, byte for byte',
     description:

@@ -1,7 +1,7 @@
 /** What git knows of a root: who works there, and what its files were. */
 import { userInfo } from 'node:os';
 import { tryDecodeText } from './decode-text.ts';
-import { askGit, findGitTop, readObjects, spawnGit } from './git.ts';
+import { askGit, findGitTop, listRevision, readBlobs, readObjects, spawnGit } from './git.ts';
 import { branchAt, commitOnBranch, moveBranch } from './git-branch.ts';
 import type { UpstreamSettings } from './upstream/open-upstream.ts';
 import type { FileVersion, Git } from './world.ts';
@@ -17,10 +17,23 @@ export function openGit(root: string, upstreams: UpstreamSettings): Git {
     },
     userName: () => gitUser(root) ?? accountName(),
     versions: (path, most) => readVersions(root, path, Math.min(most, MOST_VERSIONS)),
+    textsAt: (revision, isWanted) => readTextsAt(root, revision, isWanted),
     commit: (request) => commitOnBranch(root, request),
     branchAt: (name) => branchAt(root, name),
     moveBranch: (move) => moveBranch(root, move),
   };
+}
+
+function readTextsAt(root: string, revision: string, isWanted: (path: string) => boolean): ReadonlyMap<string, string> {
+  const wanted = [...listRevision(root, revision)].filter(([path]) => isWanted(path));
+  const blobs = readBlobs(root, [...new Set(wanted.map(([, id]) => id))]);
+  return new Map(
+    wanted.flatMap(([path, id]): [string, string][] => {
+      const bytes = blobs.get(id);
+      const text = bytes === undefined ? null : tryDecodeText(bytes, path);
+      return text === null ? [] : [[path, text]];
+    }),
+  );
 }
 
 function gitUser(root: string): string | null {

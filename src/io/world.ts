@@ -337,6 +337,8 @@ export interface Git {
   userName(): string | null;
   /** The last versions of a file, the newest first; none outside a working tree. Throws `GIT_FAILED`. */
   versions(path: string, most: number): readonly FileVersion[];
+  /** The texts of the root at a revision, of those paths that are wanted. Throws `GIT_FAILED`. */
+  textsAt(revision: string, isWanted: (path: string) => boolean): ReadonlyMap<string, string>;
   /**
    * Makes commits on a branch of our own, beside the working tree, which stays as it is; a branch that holds nothing but
    * our commits is made anew.

@@ -1,6 +1,7 @@
 /** The shapes of the JSON answers, for the published JSON Schemas and for tests; no command loads them. */
 import { configAnswer } from './config-schema.ts';
 import { debtAnswer } from './debt-schema.ts';
+import { diffAnswer } from './diff-schema.ts';
 import { fieldsAnswer, summaryAnswer } from './fields-schema.ts';
 import { findingsAnswer } from './findings-schema.ts';
 import { holdsAnswer } from './holds-schema.ts';
@@ -36,6 +37,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.why/1': whyAnswer,
   'bowline.version/1': versionAnswer,
   'bowline.debt/1': debtAnswer,
+  'bowline.diff/1': diffAnswer,
   'bowline.mirror/1': mirrorAnswer,
   'bowline.mirror-export/1': mirrorExportAnswer,
   'bowline.stream/1': streamRecord,

@@ -7,7 +7,7 @@ import { fieldPlace } from '../../plan/plan-file.ts';
 import type { NamedPlace } from '../../plan/release/draft-release.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
-import { findSetImage } from '../../records/config/set-images.ts';
+import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
 import { isTestData } from '../../rules/test-data.ts';
 import { deployedFields } from '../overlay/deployed-fields.ts';
 import type { FileFields, Reading } from '../read.ts';
@@ -22,26 +22,46 @@ export interface Deployment {
 /** Formats of files that are deployed although no object stands around their fields. */
 const DEPLOYED_FORMATS: ReadonlySet<string> = new Set(['kustomize', 'helm-values', 'compose', 'quadlet']);
 
-/** Sorts the fields of what was read. What another place puts in, what is history or test data, and who only looks like an image in code does not count. */
+/** Sorts the fields of what was read. */
 export function readDeployment(reading: Reading, set: ComponentSet, config: Config): Deployment {
-  const find = findSetImage([set]);
-  const findDeployed = deployedFields(reading, config);
   const shown = new Set(set.shown.map(({ file }) => file));
   const places = new Map<string, NamedPlace[]>();
   const foreign: NamedPlace[] = [];
-  for (const file of reading.files) {
-    if (!file.named && isTestData(file.path)) continue;
-    for (const field of file.fields) {
-      if (!mayCount(field)) continue;
-      const { deployed, replaced } = findDeployed(file, field);
-      if (replaced !== null || deployed.reference === null) continue;
-      const place = placeOf(file, field, deployed.reference, shown.has(file.path));
-      const own = find(deployed.reference);
-      if (own !== null) places.set(own.image.key, [...(places.get(own.image.key) ?? []), place]);
-      else if (isDeployed(field)) foreign.push(place);
-    }
+  for (const { file, field, reference, own } of namedImages(reading, [set], config)) {
+    const place = placeOf(file, field, reference, shown.has(file.path));
+    if (own !== null) places.set(own.image.key, [...(places.get(own.image.key) ?? []), place]);
+    else if (isDeployed(field)) foreign.push(place);
   }
   return { places, foreign };
+}
+
+/** A place that is deployed, and the image of a set that it is for; `null` for one that belongs to none. */
+export interface DeployedPlace {
+  readonly file: FileFields;
+  readonly field: ImageField;
+  readonly reference: ImageReference;
+  readonly own: SetImage | null;
+}
+
+/** Every place of what was read that is deployed. */
+export function deployedPlaces(reading: Reading, config: Config): readonly DeployedPlace[] {
+  const named = namedImages(reading, config.componentSets, config);
+  return named.filter(({ field, own }) => own !== null || isDeployed(field));
+}
+
+/** What another place puts in, what is history or test data, and who only looks like an image in code does not count. */
+function namedImages(reading: Reading, sets: readonly ComponentSet[], config: Config): readonly DeployedPlace[] {
+  const find = findSetImage(sets);
+  const findDeployed = deployedFields(reading, config);
+  return reading.files
+    .filter((file) => file.named || !isTestData(file.path))
+    .flatMap((file) =>
+      file.fields.filter(mayCount).flatMap((field) => {
+        const { deployed, replaced } = findDeployed(file, field);
+        if (replaced !== null || deployed.reference === null) return [];
+        return [{ file, field, reference: deployed.reference, own: find(deployed.reference) }];
+      }),
+    );
 }
 
 function mayCount({ owner, certainty, reference, tagElsewhere }: ImageField): boolean {

@@ -1,0 +1,84 @@
+/** `diff`: what differs between two states of what is deployed: releases, trees, revisions, a rendered deployment. */
+import { type Comparison, compareStates } from '../compare/compare-states.ts';
+import { type ImageState, releaseState } from '../compare/image-state.ts';
+import { BowlineError, type ErrorData } from '../errors.ts';
+import type { World } from '../io/world.ts';
+import { readRevision } from '../steps/compare/read-revision.ts';
+import { readingState } from '../steps/compare/read-state.ts';
+import type { Reading } from '../steps/read.ts';
+import { chooseSet } from '../steps/release/choose-set.ts';
+import { readRelease } from '../steps/release/read-releases.ts';
+
+/** One side, as it was named: what was read for it, or the word for a release or a revision of git. */
+export interface DiffSide {
+  readonly name: string;
+  /** `null` where the name is that of no file. */
+  readonly reading: Reading | null;
+}
+
+export interface DiffOptions {
+  /** The component set whose releases are meant; `null` for the only one. */
+  readonly set: string | null;
+}
+
+export interface DiffAnswer extends Comparison {
+  /** Faults of what was named: the comparison is not whole. */
+  readonly errors: readonly ErrorData[];
+  readonly notes: readonly ErrorData[];
+}
+
+/** @throws {BowlineError} `SET_UNKNOWN`, `RELEASE_INVALID`, `STATE_UNKNOWN` */
+export function diff(before: DiffSide, after: DiffSide, options: DiffOptions, world: World): DiffAnswer {
+  const sides = [before, after].map((side) => stateOf(side, options, world));
+  const [old, young] = sides.map(({ state }) => state);
+  if (old === undefined || young === undefined) throw new TypeError('a comparison has two sides');
+  return {
+    ...compareStates(old, young),
+    errors: sides.flatMap(({ reading }) => reading?.errors ?? []),
+    notes: sides.flatMap(({ reading }) => reading?.notes ?? []),
+  };
+}
+
+interface SideState {
+  readonly state: ImageState;
+  readonly reading: Reading | null;
+}
+
+function stateOf({ name, reading }: DiffSide, { set }: DiffOptions, world: World): SideState {
+  if (reading !== null) {
+    const kind = reading.input === undefined ? 'tree' : 'input';
+    return { state: readingState(reading, world.config, { kind, name }), reading };
+  }
+  const release = findRelease(name, set, world);
+  if (release !== null) return { state: release, reading: null };
+  const revision = readRevisionOf(name, world);
+  return { state: readingState(revision, world.config, { kind: 'revision', name }), reading: revision };
+}
+
+/** `SET/VERSION`, or a version of the set that is meant. */
+function findRelease(name: string, named: string | null, world: World): ImageState | null {
+  const { componentSets } = world.config;
+  const slash = name.indexOf('/');
+  const own = slash < 0 ? undefined : componentSets.find((each) => each.name === name.slice(0, slash));
+  if (own === undefined && named === null && componentSets.length !== 1) {
+    const having = componentSets.filter((each) => readRelease(each.name, name, world) !== null);
+    if (having.length > 0) chooseSet(null, world.config);
+    return null;
+  }
+  const set = own ?? chooseSet(named, world.config);
+  const version = own === undefined ? name : name.slice(slash + 1);
+  if (!/^[\w.+-]+$/.test(version)) return null;
+  const release = readRelease(set.name, version, world);
+  return release === null ? null : releaseState(release, `${set.name} ${version}`);
+}
+
+function readRevisionOf(name: string, world: World): Reading {
+  try {
+    return readRevision(name, world);
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError) || thrown.code !== 'GIT_FAILED') throw thrown;
+    throw new BowlineError('STATE_UNKNOWN', `\`${name}\` is no file, no release that is kept, and no revision of git`, {
+      cause: thrown,
+    });
+  }
+}
