@@ -54,6 +54,7 @@ export async function runMirror({ root, clock, references, to, cacheDir, recheck
     const options = {
       mapping,
       tags: [],
+      platforms: [],
       keep: null,
       attached: true,
       signed: false,

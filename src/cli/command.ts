@@ -8,6 +8,8 @@ export interface CommandOption {
   readonly meaning: string;
   readonly choices?: readonly string[];
   readonly initial?: string;
+  /** Whether it may be given several times; its values come with commas between. */
+  readonly repeats?: true;
 }
 
 export interface CommandArgument {

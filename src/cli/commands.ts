@@ -595,6 +595,12 @@ export const COMMANDS: readonly Command[] = [
           'which manifests get a tag that keeps them from being collected; left out: those for which the registry calls',
         choices: KEEPINGS,
       },
+      {
+        flags: '--platform <platform>',
+        meaning:
+          'leave all platforms but this one out, such as `linux/amd64`; may be given several times. The index gets another digest',
+        repeats: true,
+      },
       { flags: '--no-attached', meaning: 'leave out what is attached to the images' },
       { flags: '--no-provenance', meaning: 'write down nowhere where the copies came from' },
       {

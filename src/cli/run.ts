@@ -79,10 +79,12 @@ export function buildProgram(terminal: Pick<Terminal, 'version' | 'writeOut' | '
 function addCommand(program: Program, command: Command, action: Action): void {
   const child = program.command(command.name).summary(command.summary).description(command.description).exitOverride();
   for (const { form, meaning } of command.arguments) child.argument(form, meaning);
-  for (const { flags, meaning, choices, initial } of command.options) {
+  for (const { flags, meaning, choices, initial, repeats } of command.options) {
     const option = new Option(flags, meaning);
     if (choices !== undefined) option.choices(choices);
     if (initial !== undefined) option.default(initial);
+    if (repeats === true)
+      option.argParser((value, before: string | undefined) => (before === undefined ? value : `${before},${value}`));
     child.addOption(option);
   }
   const examples = command.examples.map(({ line, meaning }) => `  $ ${line}\n      ${meaning}`);

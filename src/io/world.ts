@@ -10,6 +10,7 @@ import type {
   TagListFact,
 } from '../image/facts.ts';
 import type { Keeping } from '../image/keep-tag.ts';
+import type { Trim, TrimmedIndex } from '../image/trim-index.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
@@ -85,6 +86,8 @@ export interface CopyOrder {
   readonly attached: boolean;
   /** Whether parts of it may be there already, so that each manifest is looked for before it is sent. */
   readonly known: boolean;
+  /** Where `digest` is that of an index which its source has with more platforms; left out for the whole. */
+  readonly trim?: Trim;
 }
 
 /** What an image consists of. */
@@ -99,6 +102,11 @@ export interface ImageExtent {
 }
 
 export type ExtentFact = { readonly kind: 'exists'; readonly extent: ImageExtent } | MissingFact;
+
+/** What an index comes to with fewer platforms; its own digest where nothing is left out. */
+export type TrimFact =
+  | ({ readonly kind: 'exists' } & Pick<TrimmedIndex, 'digest' | 'leftOut' | 'lacking'>)
+  | MissingFact;
 
 /** A manifest that belongs to an image: the whole, one that it names, or one that is attached to either. */
 export interface ImageMember {
@@ -150,7 +158,9 @@ export type CopyDepth = 'heads' | 'deep';
  */
 export interface Copier {
   /** What an image consists of. */
-  extent(question: ContentQuestion): Promise<ExtentFact>;
+  extent(question: ContentQuestion, trim?: Trim): Promise<ExtentFact>;
+  /** What an image would be with these platforms alone. */
+  trim(question: ContentQuestion, platforms: readonly string[]): Promise<TrimFact>;
   /** Why an image counts as unsigned: `SIGNATURE_MISSING`, or what kept us from looking; `null` where it is signed, or nobody can tell. */
   unsigned(question: ContentQuestion): Promise<ErrorData | null>;
   /** Every manifest that belongs to an image; what is not there is not told from here. */

@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
 import { SHOWN_KINDS } from '../files/shown/shown-copy.ts';
+import { isDigest } from '../image/digest.ts';
 import { tryParseReference } from '../image/reference.ts';
 import { type CopyChange, isFileChange, namePlace, PLAN_SCHEMA, type Plan, planId, type TagChange } from './plan.ts';
 
@@ -77,6 +78,7 @@ const change = z.discriminatedUnion('kind', [
     target: repository,
     from: repository,
     to: z.string(),
+    trim: z.optional(z.strictObject({ of: z.string(), platforms: z.array(z.string()) })),
     reason: z.string(),
     needs: z.array(z.string()),
     keep: z.enum(['all', 'index', 'none']),
@@ -162,6 +164,8 @@ export function parsePlan(text: string, file: string): Plan {
 function placeProblem(change: CopyChange | TagChange): string | null {
   const { target, to } = change;
   const places = change.kind === 'copy' ? [target, change.from] : [target];
+  const whole = change.kind === 'copy' ? (change.trim?.of ?? to) : to;
+  if (!isDigest(whole)) return `\`${whole}\` is no digest`;
   for (const { registry, repository, ...rest } of places) {
     const tag = 'tag' in rest && typeof rest.tag === 'string' ? rest.tag : null;
     const text = `${namePlace({ registry, repository, tag })}@${to}`;

@@ -5,6 +5,7 @@ import type { ImageField, PathKey } from '../files/field/field.ts';
 import type { ShownKind } from '../files/shown/shown-copy.ts';
 import type { TextEdit } from '../files/text/splice.ts';
 import type { Keeping } from '../image/keep-tag.ts';
+import type { Trim } from '../image/trim-index.ts';
 
 export const PLAN_SCHEMA = 'bowline.plan/1';
 
@@ -99,6 +100,8 @@ export interface CopyChange {
   readonly from: Omit<ImagePlace, 'tag'>;
   /** The digest of the whole. */
   readonly to: string;
+  /** Where only these platforms of another index are copied; left out for all of them. */
+  readonly trim?: Trim;
   readonly reason: string;
   readonly needs: readonly string[];
   readonly keep: Keeping;

@@ -6,6 +6,7 @@ const PROVENANCE: Provenance = {
   schema: 'bowline.provenance/1',
   reference: 'docker.io/library/nginx:1.27',
   digest: `sha256:${'a'.repeat(64)}`,
+  trimmedFrom: null,
   version: '1.27.3',
   commit: null,
   source: null,

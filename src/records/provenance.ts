@@ -14,8 +14,10 @@ export interface Provenance {
   readonly schema: typeof PROVENANCE_SCHEMA;
   /** What was copied: `registry/repository:tag`, in its one normal spelling. */
   readonly reference: string;
-  /** Of the whole, at both ends. */
+  /** Of the copy, and of its source but where that had more platforms. */
   readonly digest: string;
+  /** The digest of the index at its source, where the copy has fewer platforms; `null` where it is the very same. */
+  readonly trimmedFrom: string | null;
   /** As the image says them of itself, in its annotations, else in its labels; `null` where it does not. Foreign text. */
   readonly version: string | null;
   readonly commit: string | null;
@@ -31,8 +33,9 @@ const MOST_BYTES = 64 * 1024;
 
 /** The one text of a document. */
 export function formatProvenance(provenance: Provenance): string {
-  const { schema, reference, digest, version, commit, source, at, by } = provenance;
-  return `${JSON.stringify({ schema, reference, digest, version, commit, source, at, by })}\n`;
+  const { schema, reference, digest, trimmedFrom, version, commit, source, at, by } = provenance;
+  const trimmed = trimmedFrom === null ? {} : { trimmedFrom };
+  return `${JSON.stringify({ schema, reference, digest, ...trimmed, version, commit, source, at, by })}\n`;
 }
 
 /** `null` where it is none: others may attach what they like. */
@@ -45,10 +48,11 @@ export function parseProvenance(text: string): Provenance | null {
     return null;
   }
   if (fields === null || fields.schema !== PROVENANCE_SCHEMA) return null;
-  const { reference, digest, version = null, commit = null, source = null, at, by } = fields;
+  const { reference, digest, trimmedFrom = null, version = null, commit = null, source = null, at, by } = fields;
   if (!isText(reference) || !isText(digest) || !isDigest(digest) || !isText(at) || !isText(by)) return null;
   if (!isTextOrNull(version) || !isTextOrNull(commit) || !isTextOrNull(source)) return null;
-  return { schema: PROVENANCE_SCHEMA, reference, digest, version, commit, source, at, by };
+  if (trimmedFrom !== null && !(isText(trimmedFrom) && isDigest(trimmedFrom))) return null;
+  return { schema: PROVENANCE_SCHEMA, reference, digest, trimmedFrom, version, commit, source, at, by };
 }
 
 function isText(value: unknown): value is string {
@@ -61,6 +65,6 @@ function isTextOrNull(value: unknown): value is string | null {
 
 /** Whether two say the same of a copy, whenever and by whichever program they were written. */
 export function saysTheSame(one: Provenance, other: Provenance): boolean {
-  const keys = ['reference', 'digest', 'version', 'commit', 'source'] as const;
+  const keys = ['reference', 'digest', 'trimmedFrom', 'version', 'commit', 'source'] as const;
   return keys.every((key) => one[key] === other[key]);
 }

@@ -36,13 +36,27 @@ export function* renderMirror(
     yield style.dim(`  ${escapeLine(`${field} ${written} (${certainty})`)}\n`);
 }
 
-function renderImage({ reference, destination, tags, digest, extent, reason }: MirroredImage, style: Style): string {
+/** What follows for who checks signatures. */
+const UNSIGNED = 'signatures of the whole index no longer apply; those of its images do';
+
+function renderImage(
+  { reference, destination, tags, digest, extent, trimmed, reason }: MirroredImage,
+  style: Style,
+): string {
   const to = tags.length === 0 ? `${destination}@${digest}` : `${destination}:${tags.join(', :')}`;
   const platforms = extent?.platforms ?? [];
-  const what = platforms.length === 0 ? 'one image' : `index, ${counted(platforms.length, 'platform')}`;
+  const index = `index, ${counted(platforms.length, 'platform')}, digest`;
+  const what =
+    trimmed !== null
+      ? `${index} changed ${shortDigest(trimmed.from)} → ${shortDigest(digest ?? '')} (${trimmed.leftOut.join(', ')} left out)`
+      : platforms.length === 0
+        ? 'one image'
+        : `${index} unchanged`;
   const size = extent === null ? '' : `, ${formatBytes(extent.bytes)} in ${counted(extent.blobs, 'blob')}`;
   const about = `${shortDigest(digest ?? '')}, ${what}${size}: ${reason}`;
-  return `${escapeLine(reference)}\n  ${style.green('→')} ${escapeLine(to)}\n    ${style.dim(escapeLine(about))}\n`;
+  const lines = trimmed === null ? [about] : [about, UNSIGNED];
+  const told = lines.map((line) => `    ${style.dim(escapeLine(line))}\n`).join('');
+  return `${escapeLine(reference)}\n  ${style.green('→')} ${escapeLine(to)}\n${told}`;
 }
 
 function renderWork(outcomes: readonly ImageOutcome[]): string {

@@ -168,10 +168,19 @@ function jobsOf({ changes }: Plan): Job[] {
   const withCopies = copies.map((copy): Job => {
     const own = tags.filter((tag) => tag.needs.includes(copy.id) && tag.to === copy.to && isBeside(tag, copy));
     for (const { id } of own) taken.add(id);
-    const { from: source, to: digest, target: destination, keep, attached } = copy;
+    const { from: source, to: digest, target: destination, keep, attached, trim } = copy;
     // Where its tags are right and it is copied all the same, something of it is missing, and most of it is there.
     const known = own.length === 0 || own.some(({ from }) => from !== null);
-    const order = { source, digest, destination, keep, attached, known, tags: own.map(tagOrderOf) };
+    const order = {
+      source,
+      digest,
+      destination,
+      keep,
+      attached,
+      known,
+      tags: own.map(tagOrderOf),
+      ...(trim && { trim }),
+    };
     return { order, changes: [copy, ...own] };
   });
   const alone = tags

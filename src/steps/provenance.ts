@@ -35,7 +35,7 @@ function unknown({ error }: MissingFact): ProvenanceFact {
 
 /** What became of it; `null` where nothing is to be written down. Where it says nothing new, none is written. */
 export async function recordProvenance(change: CopyChange, world: World): Promise<AttachOutcome | null> {
-  const { target, from, to: digest, provenance: reference, keep } = change;
+  const { target, from, to: digest, provenance: reference, keep, trim } = change;
   if (reference === null) return null;
   const registry = await world.registry();
   const copy = { ...target, digest };
@@ -45,7 +45,8 @@ export async function recordProvenance(change: CopyChange, world: World): Promis
     schema: PROVENANCE_SCHEMA,
     reference,
     digest,
-    ...(await readOwnWords({ ...from, digest }, registry)),
+    trimmedFrom: trim?.of ?? null,
+    ...(await readOwnWords({ ...from, digest: trim?.of ?? digest }, registry)),
     at: new Date(world.clock.now()).toISOString(),
     by: `bowline ${version}`,
   };

@@ -38,6 +38,7 @@ export async function askServedCopies(
   options: {
     readonly mapping: MirrorMapping;
     readonly tags: readonly string[];
+    readonly platforms: readonly string[];
     readonly planned: ReadonlyMap<string, ServedCopy>;
   },
   world: World,
@@ -71,7 +72,11 @@ export async function askServedCopies(
 
 async function look(
   reference: ImageReference,
-  { mapping, tags }: { readonly mapping: MirrorMapping; readonly tags: readonly string[] },
+  {
+    mapping,
+    tags,
+    platforms,
+  }: { readonly mapping: MirrorMapping; readonly tags: readonly string[]; readonly platforms: readonly string[] },
   registry: Registry,
   copier: Copier,
 ): Promise<CopyFact> {
@@ -80,11 +85,16 @@ async function look(
   const written = reference.tag ?? (reference.digest === null ? 'latest' : null);
   const tag = tags.length === 0 || (written !== null && tags.includes(written)) ? written : (tags[0] ?? null);
   let { digest } = reference;
+  const { registry: host, repository } = reference;
   if (digest === null) {
-    const { registry: host, repository } = reference;
     const fact = await registry.resolve({ registry: host, repository, tagOrDigest: written ?? 'latest' });
     if (fact.kind !== 'exists') return { kind: 'unknown', error: fact.error };
     digest = fact.digest;
+  }
+  if (platforms.length > 0) {
+    const trimmed = await copier.trim({ registry: host, repository, digest }, platforms);
+    if (trimmed.kind !== 'exists') return { kind: 'unknown', error: trimmed.error };
+    digest = trimmed.digest;
   }
   const name = namePlace({ ...place, tag });
   const there = await copier.lookUp({ ...place, tagOrDigest: tag ?? digest });

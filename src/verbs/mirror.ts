@@ -2,7 +2,6 @@
 import { type ErrorData, errorData } from '../errors.ts';
 import type { CopyPlace } from '../image/copy-place.ts';
 import { isDigest } from '../image/digest.ts';
-import type { DigestFact } from '../image/facts.ts';
 import type { Keeping } from '../image/keep-tag.ts';
 import { LAYOUT_REGISTRY } from '../image/layout-place.ts';
 import {
@@ -16,6 +15,7 @@ import type { Copier, CopyDepth, CopyOrder, ImageExtent, Registry, World } from 
 import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
+import { digestIn, findDigest, type TrimmedCopy, trimTo } from '../steps/copied-digest.ts';
 import { keepingAt } from '../steps/keeping.ts';
 import type { ServedCopy } from '../steps/served-copies.ts';
 
@@ -27,6 +27,8 @@ export interface MirrorOptions {
   readonly isElsewhere?: (place: CopyPlace, digest: string) => boolean;
   /** In place of the tag of each image; empty for that one. */
   readonly tags: readonly string[];
+  /** The platforms that are copied alone; empty for all of them. */
+  readonly platforms: readonly string[];
   /** Which manifests get a keep tag; `null` for what the registry calls for. */
   readonly keep: Keeping | null;
   readonly attached: boolean;
@@ -54,6 +56,8 @@ export interface MirroredImage {
   readonly notes: readonly ErrorData[];
   /** What it consists of, where it is to be copied. */
   readonly extent: CopyChange['extent'] | null;
+  /** Where the copy has fewer platforms than its source: the digest of that, and what was left out. */
+  readonly trimmed: TrimmedCopy | null;
   /** The reference of another image that this is too, in other words: they are one copy. */
   readonly sameAs: string | null;
 }
@@ -124,6 +128,7 @@ async function consider(
     error: null,
     notes: [],
     extent: null,
+    trimmed: null,
     sameAs: null,
   };
   const without = (image: MirroredImage): Considered => ({ image, copy: null, tags: [], extent: null });
@@ -150,11 +155,15 @@ async function consider(
     ...tags.map((tag) => copier.lookUp({ ...place, tagOrDigest: tag })),
   ]);
   if ('error' in found) return refusal(found.error);
-  const { digest, notes } = found;
-  if (options.isElsewhere?.(place, digest) === true)
-    return without({ ...base, digest, state: 'left', reason: 'the other layout holds it' });
-  const unsigned = options.signed ? await copier.unsigned({ ...source, digest }) : null;
+  const unsigned = options.signed ? await copier.unsigned({ ...source, digest: found.digest }) : null;
   if (unsigned !== null) return refusal(unsigned);
+  const part = await trimTo(options.platforms, { ...source, digest: found.digest }, base.reference, copier);
+  if ('error' in part) return refusal(part.error);
+  const { digest, trimmed } = part;
+  const trim = trimmed === null ? {} : { trim: { of: trimmed.from, platforms: options.platforms } };
+  const notes = [...found.notes, ...part.notes];
+  if (options.isElsewhere?.(place, digest) === true)
+    return without({ ...base, digest, trimmed, state: 'left', reason: 'the other layout holds it' });
   const unknown = standing.find((fact) => fact.kind === 'unknown');
   if (unknown?.kind === 'unknown') return refusal(unknown.error);
   const moves = tags.flatMap((tag, index) => {
@@ -169,7 +178,8 @@ async function consider(
   const keep = options.keep ?? keepAt(place.registry, tags, world);
   const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
   const named = tags.map((tag) => ({ tag, from: digest }));
-  const order = { source, digest, destination: place, tags: named, keep, attached: options.attached, known: false };
+  const { attached } = options;
+  const order = { source, digest, ...trim, destination: place, tags: named, keep, attached, known: false };
   // Without tags, which are set last, nothing says that a run before came to its end.
   const recheck = options.recheck ?? (tags.length === 0 ? 'heads' : null);
   const said = !isThere ? [] : await lookAgain(order, recheck, options, copier);
@@ -180,11 +190,12 @@ async function consider(
     return without({
       ...base,
       digest,
+      trimmed,
       notes: [...notes, ...unseen],
       state: 'present',
       reason: recheck === null ? 'its tags are there' : 'it is whole there',
     });
-  const fact = await copier.extent({ ...source, digest });
+  const fact = await copier.extent({ ...source, digest }, order.trim);
   if (fact.kind !== 'exists') return refusal(fact.error);
   const { platforms, manifests, blobs } = fact.extent;
   const bytes = blobs.reduce((sum, { size }) => sum + size, 0);
@@ -195,15 +206,16 @@ async function consider(
       ? 'its tag moves'
       : 'it is not there';
   return {
-    image: { ...base, digest, notes, extent, state: 'copy', reason },
+    image: { ...base, digest, trimmed, notes, extent, state: 'copy', reason },
     copy: {
       kind: 'copy',
       target: place,
       from: source,
       to: digest,
+      ...trim,
       reason,
       keep,
-      attached: options.attached,
+      attached,
       provenance: options.provenance ? originOf(reference) : null,
       extent,
     },
@@ -255,37 +267,6 @@ function originOf(reference: ImageReference): string {
 function sortUnseen(said: readonly ErrorData[]): [unseen: ErrorData[], gaps: ErrorData[]] {
   const isUnseen = ({ code }: ErrorData): boolean => code === 'ATTACHED_UNKNOWN';
   return [said.filter(isUnseen), said.filter((each) => !isUnseen(each))];
-}
-
-/** The digest decides where one is written; that its tag has moved on since is said. */
-async function findDigest(
-  { registry, repository, tag, digest }: ImageReference,
-  client: Registry,
-): Promise<{ readonly digest: string; readonly notes: readonly ErrorData[] } | { readonly error: ErrorData }> {
-  const named =
-    tag !== null || digest === null
-      ? await client.resolve({ registry, repository, tagOrDigest: tag ?? 'latest' })
-      : null;
-  if (digest === null)
-    return named?.kind === 'exists' ? { digest: named.digest, notes: [] } : { error: errorIn(named) };
-  if (digestIn(named) === digest) return { digest, notes: [] };
-  const pinned = await client.resolve({ registry, repository, tagOrDigest: digest });
-  if (pinned.kind !== 'exists') return { error: pinned.error };
-  const moved = digestIn(named);
-  const name = namePlace({ registry, repository, tag });
-  return {
-    digest,
-    notes: moved === null ? [] : [errorData('COPY_TAG_MOVED', `${name} names ${moved} by now; ${digest} is copied`)],
-  };
-}
-
-function errorIn(fact: DigestFact | null): ErrorData {
-  if (fact !== null && fact.kind !== 'exists') return fact.error;
-  throw new Error('an answer with a digest holds no error');
-}
-
-function digestIn(fact: DigestFact | null | undefined): string | null {
-  return fact?.kind === 'exists' ? fact.digest : null;
 }
 
 async function isPresent(place: CopyPlace, digest: string, copier: Copier): Promise<boolean> {

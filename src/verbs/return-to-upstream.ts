@@ -54,8 +54,8 @@ function upstreamOf(field: ImageField, path: string, lock: Lock): ImageReference
 
 /** The digest that stands there, and the tag that upstream gave it. */
 function questionsOf({ reference }: ImageField, words: ImageReference): TagQuestion[] {
-  const digest = reference?.digest ?? null;
-  const byDigest = digest === null ? [] : [{ reference: words, tag: digest }];
+  const digests = [reference?.digest ?? null, words.digest].filter((digest) => digest !== null);
+  const byDigest = [...new Set(digests)].map((digest) => ({ reference: words, tag: digest }));
   return words.tag === null && words.digest !== null ? byDigest : [...byDigest, { reference: words, tag: words.tag }];
 }
 
@@ -68,10 +68,12 @@ function decideReturn(
 ): Decision {
   const { digest } = field.reference;
   const named = facts.get(questionKey(words, words.tag));
-  const isSame = named?.kind === 'exists' && named.digest === digest;
+  // Only a copy with fewer platforms has another digest than the words that it took the place of.
+  const whole = words.digest === null || words.digest === digest ? null : facts.get(questionKey(words, words.digest));
+  const isSame = whole?.kind === 'exists' || (named?.kind === 'exists' && named.digest === digest);
   const held = digest === null ? undefined : facts.get(questionKey(words, digest));
   if (!isSame && held?.kind !== 'exists') {
-    const missing = [held, named].find((fact) => fact !== undefined && fact.kind !== 'exists');
+    const missing = [whole ?? held, named].find((fact) => fact !== undefined && fact.kind !== 'exists');
     const unasked = errorData('REGISTRY_OFFLINE', `upstream was not asked about \`${words.written}\``);
     return refuse(missing?.error ?? unasked);
   }

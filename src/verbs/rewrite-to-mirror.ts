@@ -23,6 +23,8 @@ export interface RewriteOptions {
   readonly mapping: MirrorMapping;
   /** The tags of copies in place of the images' own; empty for those. */
   readonly tags: readonly string[];
+  /** The platforms that copies have alone; empty for all. */
+  readonly platforms: readonly string[];
   /** What a plan is about to copy, by {@link copyKey}: taken to be served then. */
   readonly planned: ReadonlyMap<string, ServedCopy>;
 }
@@ -95,7 +97,9 @@ function decideRewrite(
   const subject = { reference: next, kind: around.judge(next), settings, field, siblingStates };
   const policy = policyAfterMove(subject, field.reference, siblingComesToState);
   const pullPolicy = policy === null ? {} : { pullPolicy: policy };
-  const served = fact.kind === 'planned' ? 'the mirror serves it, once it is copied' : 'the mirror serves it';
+  const isOther = field.reference.digest !== null && field.reference.digest !== digest;
+  const serves = `the mirror serves it${isOther ? ' with fewer platforms, so under another digest' : ''}`;
+  const served = fact.kind === 'planned' ? `${serves}, once it is copied` : serves;
   const reason = `${served}${policy === null ? '' : `, and a digest calls for ${policy}`}`;
   return { kind: 'change', to: { name, tag, digest, ...pullPolicy }, reason };
 }

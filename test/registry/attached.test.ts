@@ -6,6 +6,7 @@ import { digestOf } from '../../src/registry-server/images/digest-of.ts';
 import { type ManifestContent, makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
+import { attach } from './attach.ts';
 import { type CopyScene, codeOf, openCopyScene, tagsOf, workOf } from './copy-scene.ts';
 
 const IMAGE = makeImage({ seed: 'attached', platforms: ['linux/amd64', 'linux/arm64'] });
@@ -14,35 +15,6 @@ const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const NO_LISTS = { fault: 'no-referrers' } as const;
 /** A registry that keeps no lists says so by leaving `OCI-Subject` out, too. */
 const OLD = { faults: [NO_LISTS] };
-
-/** A manifest with one layer of a text, about a subject or about nothing. */
-async function attach(
-  { store }: RegistryServer,
-  text: string,
-  { subject, tag, layers = [text] }: { subject?: string; tag?: string; layers?: string[] },
-): Promise<ManifestContent> {
-  const blobs = [Buffer.from('{}'), ...layers.map((each) => Buffer.from(each))];
-  for (const bytes of blobs) await store.writeBlob('team/app', digestOf([bytes]), bytes);
-  const described = blobs.map((bytes) => ({ mediaType: 'text/plain', digest: digestOf([bytes]), size: bytes.length }));
-  const [config, ...rest] = described;
-  const about = subject === undefined ? {} : { subject: { mediaType: INDEX, digest: subject, size: 1 } };
-  const annotations = { 'org.example.kind': text };
-  const bytes = Buffer.from(
-    JSON.stringify({
-      schemaVersion: 2,
-      mediaType: MANIFEST,
-      artifactType: 'application/x-sig',
-      config,
-      layers: rest,
-      annotations,
-      ...about,
-    }),
-  );
-  const manifest = { digest: digestOf([bytes]), mediaType: MANIFEST, bytes };
-  await store.writeManifest('team/app', manifest);
-  if (tag !== undefined) await store.writeTag('team/app', tag, manifest.digest);
-  return manifest;
-}
 
 async function loadAttached(scene: CopyScene): Promise<{ signature: ManifestContent; ofSignature: ManifestContent }> {
   await loadImage(scene.source, 'team/app', '1.0', IMAGE);

@@ -163,7 +163,9 @@ async function passOn(
   const withBody = sent.length === 0 ? {} : { body: sent };
   const answer = await fetch(`${behind.url}${request.url}`, { method, headers, ...withBody });
   const body = change.body === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(change.body);
-  const told = { ...Object.fromEntries(answer.headers), 'content-length': String(body.length), ...change.headers };
+  // What HEAD says of the length is about a body that does not come.
+  const length = method === 'HEAD' ? {} : { 'content-length': String(body.length) };
+  const told = { ...Object.fromEntries(answer.headers), ...length, ...change.headers };
   response.writeHead(
     change.status ?? answer.status,
     Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),

@@ -31,7 +31,7 @@ interface Rewriting {
 /** @throws {BowlineError} `USAGE_INVALID` where there are no files to rewrite, or the saved plan would leave something out */
 export async function openRewriting(
   answer: MirrorAnswer,
-  { mapping, tags }: MirrorOptions,
+  { mapping, tags, platforms }: MirrorOptions,
   operands: readonly string[],
   options: OptionValues,
   world: World,
@@ -47,7 +47,7 @@ export async function openRewriting(
   const texts = new Map(reading.files.map(({ path, text }) => [path, text]));
   const view = { textOf: (path: string) => texts.get(path) ?? null, verbose: options.verbose === true };
   const plan = async (planned: Parameters<typeof rewriteToMirror>[1]['planned']): Promise<Plan> =>
-    (await rewriteToMirror(reading, { mapping, tags, planned }, world)).plan;
+    (await rewriteToMirror(reading, { mapping, tags, platforms, planned }, world)).plan;
   return {
     planned: options.out === undefined ? null : await plan(new Map()),
     carryOut: async () => {
@@ -67,7 +67,12 @@ export async function runMirrorBack(
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
-  for (const [name, value] of Object.entries({ to: options.to, tag: options.tag, rewrite: options.rewrite }))
+  for (const [name, value] of Object.entries({
+    to: options.to,
+    tag: options.tag,
+    rewrite: options.rewrite,
+    platform: options.platform,
+  }))
     if (value !== undefined) throw new BowlineError('USAGE_INVALID', `\`--back\` does not go with \`--${name}\``);
   return runPlanCommand(operands, options, terminal, ({ reading, world }) => returnToUpstream(reading, world));
 }

@@ -2,6 +2,7 @@
 import { BowlineError, errorData } from '../../errors.ts';
 import type { ImageField } from '../../files/field/field.ts';
 import { KEEPINGS } from '../../image/keep-tag.ts';
+import { parsePlatform } from '../../image/platform.ts';
 import { type ImageReference, isTag, parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
@@ -109,13 +110,13 @@ function checkUsage(operands: readonly string[], { write, check, tag, to }: Opti
     throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
   if (operands.includes(STANDARD_INPUT))
     throw new BowlineError('USAGE_INVALID', '`bowline mirror` reads no standard input');
-  const odd = tagsIn(tag).find((each) => !isTag(each));
+  const odd = partsIn(tag).find((each) => !isTag(each));
   if (odd !== undefined) throw new BowlineError('USAGE_INVALID', `\`--tag\` wants tags, and \`${odd}\` is none`);
   if (to !== undefined) parseMirrorRoot(to);
 }
 
-function tagsIn(tag = ''): string[] {
-  return tag.split(',').filter((each) => each !== '');
+function partsIn(text = ''): string[] {
+  return text.split(',').filter((each) => each !== '');
 }
 
 function readOptions(options: OptionValues, layout: LayoutRun | null, { config }: World): MirrorOptions {
@@ -131,7 +132,8 @@ function readOptions(options: OptionValues, layout: LayoutRun | null, { config }
     );
   return {
     mapping,
-    tags: tagsIn(tag),
+    tags: partsIn(tag),
+    platforms: readPlatforms(options),
     keep: KEEPINGS.find((each) => each === keep) ?? config.mirror.keep ?? null,
     signed: requireSignatures === true,
     attached: options.attached !== false && config.mirror.attached !== false,
@@ -140,6 +142,17 @@ function readOptions(options: OptionValues, layout: LayoutRun | null, { config }
     // Nothing else tells what may be attached to an image that is there already.
     recheck: recheck === true || requireSignatures === true ? (verify === 'deep' ? 'deep' : 'heads') : null,
   };
+}
+
+function readPlatforms({ platform = '', export: form }: OptionValues): string[] {
+  const wanted = partsIn(platform).map((text) => {
+    const parsed = parsePlatform(text);
+    if (parsed !== null) return parsed;
+    throw new BowlineError('USAGE_INVALID', `\`--platform\` wants a platform such as \`linux/amd64\`, not \`${text}\``);
+  });
+  if (wanted.length > 0 && form !== undefined)
+    throw new BowlineError('USAGE_INVALID', '`--export` speaks of whole images, so it does not go with `--platform`');
+  return [...new Set(wanted)].sort();
 }
 
 /** References as they stand on the command line, and those of the files that it names. */

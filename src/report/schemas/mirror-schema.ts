@@ -11,7 +11,7 @@ const image = z.strictObject({
     describe('`registry/repository` of the copy; `null` where nothing says where it goes.'),
   ),
   tags: z.array(text).check(describe('The tags of the copy.')),
-  digest: nullableText.check(describe('Of the whole, at both ends; `null` where it is not known.')),
+  digest: nullableText.check(describe('Of the whole, at both ends but for `trimmed`; `null` where it is not known.')),
   state: z
     .enum(['copy', 'present', 'left', 'refused'])
     .check(describe('Planned, there already, left for a reason, or not to be planned.')),
@@ -21,6 +21,14 @@ const image = z.strictObject({
   extent: z
     .nullable(z.strictObject({ platforms: z.array(text), manifests: count, blobs: count, bytes: count }))
     .check(describe('What it consists of, where it is to be copied.')),
+  trimmed: z
+    .nullable(
+      z.strictObject({
+        from: text.check(describe('The digest of the index at its source.')),
+        leftOut: z.array(text).check(describe('Platforms, and digests of images without one.')),
+      }),
+    )
+    .check(describe('With `--platform`, where the copy is an index with a digest of its own; else `null`.')),
   sameAs: nullableText.check(
     describe(
       'The reference of another entry that is the very same copy, in other words; it is planned and counted once.',

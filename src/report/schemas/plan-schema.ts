@@ -87,12 +87,18 @@ const deleteChange = z.strictObject({
 
 const repository = z.strictObject({ registry: text, repository: text });
 
+const trim = z.strictObject({
+  of: text.check(describe('The digest of the index at its source.')),
+  platforms: z.array(text).check(describe('Those that are copied, where it has them.')),
+});
+
 const copyChange = z.strictObject({
   ...planned,
   kind: z.literal('copy'),
   target: repository.check(describe('The repository that it is copied to.')),
   from: repository.check(describe('The repository that it is copied from.')),
-  to: text.check(describe('The digest of the whole, which is the same at both ends.')),
+  to: text.check(describe('The digest of the whole, which is the same at both ends but with `trim`.')),
+  trim: z.optional(trim.check(describe('Where only some platforms are copied; left out for all of them.'))),
   keep: z.enum(['all', 'index', 'none']).check(describe('Which of its manifests get a keep tag.')),
   attached: z.boolean().check(describe('Whether what is attached to it goes along.')),
   provenance: nullableText.check(

@@ -18,7 +18,10 @@ const attached = z.array(z.strictObject({ digest: text, type: text.check(describ
 const provenance = z.strictObject({
   schema: z.literal('bowline.provenance/1'),
   reference: text.check(describe('What was copied.')),
-  digest: text.check(describe('Of the whole, at both ends.')),
+  digest: text.check(describe('Of the copy, and of its source but with `trimmedFrom`.')),
+  trimmedFrom: nullableText.check(
+    describe('The digest of the index at its source, where the copy has fewer platforms; else `null`.'),
+  ),
   version: nullableText.check(describe('What the image says of itself; `null` where it does not.')),
   commit: nullableText,
   source: nullableText.check(describe('The address of its source.')),

@@ -27,8 +27,17 @@ const MOST_AT_ONCE = 16;
 /** Layers that are not to be passed on lie elsewhere, and registries take manifests without them. */
 const NOT_PASSED_ON = /\.foreign\.|\.nondistributable\./;
 
-/** Reads all manifests of an image. Throws why one could not be read, or `REGISTRY_ANSWER_INVALID` where there is no end. */
-export async function readClosure(tools: CopyTools, source: RepositoryQuestion, digest: string): Promise<ClosureNode> {
+/**
+ * Reads all manifests of an image. Throws why one could not be read, or `REGISTRY_ANSWER_INVALID` where there is no end.
+ *
+ * @param top the topmost, where its source does not have it
+ */
+export async function readClosure(
+  tools: CopyTools,
+  source: RepositoryQuestion,
+  digest: string,
+  top: ClosureManifest | null = null,
+): Promise<ClosureNode> {
   let count = 0;
   let bytes = 0;
   const through = openGate(MOST_AT_ONCE);
@@ -37,7 +46,7 @@ export async function readClosure(tools: CopyTools, source: RepositoryQuestion, 
     if (depth > DEEPEST || count > MOST_MANIFESTS) throw tooLarge(source, digest);
     const found = await through(async () => {
       if (bytes > MOST_BYTES) throw tooLarge(source, digest);
-      const manifest = await tools.readManifest({ ...source, digest: of });
+      const manifest = top?.digest === of ? top : await tools.readManifest({ ...source, digest: of });
       bytes += manifest.kind === 'exists' ? manifest.bytes.length : 0;
       return manifest;
     });

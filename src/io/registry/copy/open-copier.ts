@@ -25,6 +25,7 @@ import { findNamed, type LookUp, openLookUp } from './look-up.ts';
 import { type MissingTags, openMissingTags } from './missing-tags.ts';
 import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
 import { type Pushed, pushManifest } from './push-manifest.ts';
+import { readImage, readTrimmed } from './read-image.ts';
 import { setTags, type TagHabits } from './set-tags.ts';
 
 export interface CopierParts {
@@ -65,9 +66,18 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt };
   };
   return {
-    async extent(question) {
+    async extent(question, trim) {
       try {
-        return { kind: 'exists', extent: extentOf(await readClosure(tools, question, question.digest)) };
+        const order = { source: question, digest: question.digest, ...(trim === undefined ? {} : { trim }) };
+        return { kind: 'exists', extent: extentOf(await readImage(tools, order)) };
+      } catch (thrown) {
+        return missing(toErrorData(thrown));
+      }
+    },
+    async trim(question, platforms) {
+      try {
+        const { digest, leftOut, lacking } = (await readTrimmed(tools, question, platforms)).trimmed;
+        return { kind: 'exists', digest, leftOut, lacking };
       } catch (thrown) {
         return missing(toErrorData(thrown));
       }
@@ -104,7 +114,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         const copy = nameContent(order.destination, order.digest);
         const last = await tools.looks.lookedAt(copy);
         if (last !== null && tools.environment.clock.now() - last < span) return [];
-        const image = await readClosure(tools, order.source, order.digest);
+        const image = await readImage(tools, order);
         const attached = await gatherAttached(tools, order, image, finder);
         // Whatever a manifest names is there before it is.
         const seen = { manifests: attached.nodes, blobs: [], tags: [] };
@@ -118,7 +128,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     async inspect(order, depth) {
       try {
         checkOrder(order);
-        const image = await readClosure(tools, order.source, order.digest);
+        const image = await readImage(tools, order);
         const attached = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
         const manifests = [image, ...attached.nodes].flatMap(nodesOf);
         const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, [image, ...attached.nodes]) };
@@ -141,7 +151,7 @@ function checkOrder({ source, destination, digest, tags }: CopyOrder): void {
 /** What it consists of first, then what is attached; then all of it is looked at, and where it is whole its tags are set. */
 async function copyImage(run: Run, order: CopyOrder, look: CopyDepth | null, told: Task['told']): Promise<CopyResult> {
   const { tools, finder } = run;
-  const image = await readClosure(tools, order.source, order.digest);
+  const image = await readImage(tools, order);
   const gathered = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
   const count: Count = { manifests: 0, attached: 0, sent: 0, mounted: 0, there: 0, bytes: 0 };
   const whole: Whole = { image, gathered, comesWithTag: comesWithTag(order, image, gathered) };
