@@ -1,16 +1,6 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
-import type {
-  DigestFact,
-  DocumentFact,
-  LabelsFact,
-  ManifestFact,
-  MissingFact,
-  PlatformsFact,
-  TagListFact,
-} from '../image/facts.ts';
-import type { Keeping } from '../image/keep-tag.ts';
-import type { Trim, TrimmedIndex } from '../image/trim-index.ts';
+import type { DigestFact, DocumentFact, LabelsFact, ManifestFact, PlatformsFact, TagListFact } from '../image/facts.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
@@ -33,6 +23,7 @@ import type {
   AttachOutcome,
   ChangeArtifact,
 } from './artifact.ts';
+import type { Copier } from './copier.ts';
 import type { Progress } from './step.ts';
 
 export type {
@@ -45,6 +36,20 @@ export type {
   AttachOutcome,
   ChangeArtifact,
 } from './artifact.ts';
+
+export type {
+  Copier,
+  CopyDepth,
+  CopyOrder,
+  CopyResult,
+  CopyWork,
+  ExtentFact,
+  ImageExtent,
+  ImageMember,
+  MembersFact,
+  TagOrder,
+  TrimFact,
+} from './copier.ts';
 
 export type { Progress, Step } from './step.ts';
 export type { HostReport, Quota, RegistryReport, RequestEstimate } from './traffic-report.ts';
@@ -64,122 +69,6 @@ export type RepositoryQuestion = Pick<ImageQuestion, 'registry' | 'repository'>;
 /** One content to ask for: a repository and a digest. */
 export interface ContentQuestion extends RepositoryQuestion {
   readonly digest: string;
-}
-
-/** A tag to set at a destination. */
-export interface TagOrder {
-  readonly tag: string;
-  /** What it may name until then, beside what it is to name; `null` for nothing. */
-  readonly from: string | null;
-}
-
-/** An image to copy: the bytes of a digest, from one repository to another. */
-export interface CopyOrder {
-  readonly source: RepositoryQuestion;
-  readonly digest: string;
-  readonly destination: RepositoryQuestion;
-  /** Tags that are to name it there, set after everything else, once it has been looked at. */
-  readonly tags: readonly TagOrder[];
-  /** Which of its manifests get a keep tag. */
-  readonly keep: Keeping;
-  /** Whether what is attached to it goes along: signatures, attestations, bills of materials. */
-  readonly attached: boolean;
-  /** Whether parts of it may be there already, so that each manifest is looked for before it is sent. */
-  readonly known: boolean;
-  /** Where `digest` is that of an index which its source has with more platforms; left out for the whole. */
-  readonly trim?: Trim;
-}
-
-/** What an image consists of. */
-export interface ImageExtent {
-  readonly mediaType: string;
-  readonly isIndex: boolean;
-  /** Of the images that run. */
-  readonly platforms: readonly string[];
-  readonly manifests: number;
-  /** Each once; `size` in bytes, as the manifests say. */
-  readonly blobs: readonly { readonly digest: string; readonly size: number }[];
-}
-
-export type ExtentFact = { readonly kind: 'exists'; readonly extent: ImageExtent } | MissingFact;
-
-/** What an index comes to with fewer platforms; its own digest where nothing is left out. */
-export type TrimFact =
-  | ({ readonly kind: 'exists' } & Pick<TrimmedIndex, 'digest' | 'leftOut' | 'lacking'>)
-  | MissingFact;
-
-/** A manifest that belongs to an image: the whole, one that it names, or one that is attached to either. */
-export interface ImageMember {
-  readonly digest: string;
-  readonly role: 'whole' | 'child' | 'attached';
-  /** What names it, or what it is attached to; `null` for the whole. */
-  readonly of: string | null;
-  /** The tag that tells what it is attached to; `null` where `subject` does. */
-  readonly tag: string | null;
-}
-
-/** The manifests of an image, each once; `notes` are what could not be learnt of what is attached. */
-export type MembersFact =
-  | { readonly kind: 'exists'; readonly members: readonly ImageMember[]; readonly notes: readonly ErrorData[] }
-  | MissingFact;
-
-/** What a copy did; `notes` are what could not be learnt about attachments, and what was left for a reason. */
-export type CopyResult =
-  | { readonly kind: 'copied'; readonly work: CopyWork; readonly notes: readonly ErrorData[] }
-  | {
-      readonly kind: 'failed';
-      readonly errors: readonly ErrorData[];
-      readonly notes: readonly ErrorData[];
-      /** What was done until then; `null` where it ended before anything was sent, or in the midst of it. */
-      readonly work: CopyWork | null;
-      /** Tags that were set all the same. */
-      readonly set: readonly string[];
-    };
-
-export interface CopyWork {
-  /** Manifests that were sent, those of attachments too. */
-  readonly manifests: number;
-  /** Of which attachments. */
-  readonly attached: number;
-  /** Blobs that were sent, that were mounted from another repository there, and that were there already. */
-  readonly sent: number;
-  readonly mounted: number;
-  readonly there: number;
-  /** Bytes of the blobs that were sent. */
-  readonly bytes: number;
-}
-
-/** How closely a copy is looked at: whether everything is there, or whether every byte is. */
-export type CopyDepth = 'heads' | 'deep';
-
-/**
- * Copies images. One stands for a run: what it learns of one image, such as where a blob lies, serves the others. No
- * method throws.
- */
-export interface Copier {
-  /** What an image consists of. */
-  extent(question: ContentQuestion, trim?: Trim): Promise<ExtentFact>;
-  /** What an image would be with these platforms alone. */
-  trim(question: ContentQuestion, platforms: readonly string[]): Promise<TrimFact>;
-  /** Why an image counts as unsigned: `SIGNATURE_MISSING`, or what kept us from looking; `null` where it is signed, or nobody can tell. */
-  unsigned(question: ContentQuestion): Promise<ErrorData | null>;
-  /** Every manifest that belongs to an image; what is not there is not told from here. */
-  members(question: ContentQuestion): Promise<MembersFact>;
-  /** Which digest a tag or digest names at a destination, asked for anew each time, and never of a mirror. */
-  lookUp(question: ImageQuestion): Promise<DigestFact>;
-  /**
-   * Copies what is missing, looks at all of it, and only where nothing is missing sets its tags, each of which is looked
-   * at right before and after. `look` is `null` where the word of the registry is taken. `told` hears of bytes of
-   * blobs that came to be there, sent or not.
-   */
-  copy(order: CopyOrder, look: CopyDepth | null, told?: (bytes: number) => void): Promise<CopyResult>;
-  /**
-   * What was attached to an image at its source and is not at the destination of its copy, as {@link Copier.inspect} says
-   * it; nothing is asked within so many milliseconds after the last look that found it all.
-   */
-  inspectAttached(order: CopyOrder, span: number): Promise<readonly ErrorData[]>;
-  /** What a copy lacks at its destination, and `ATTACHED_UNKNOWN` where nobody can tell; empty where it is whole. */
-  inspect(order: CopyOrder, depth: CopyDepth): Promise<readonly ErrorData[]>;
 }
 
 /** Answers about images. No method throws, and each question is sent once a run, however often it is asked. */
