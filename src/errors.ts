@@ -266,6 +266,10 @@ export const ERROR_CODES = {
     meaning: 'A file has not the two markers, each once, between which a table or a section is to stand.',
     hint: 'put the markers where the region is to stand',
   },
+  VERDICT_MISSING: {
+    meaning: 'A digest is next, and the verdict that it needs before it is taken is not there, or says no.',
+    hint: 'try these very bytes, then say it: `bowline verdict REFERENCE@DIGEST --pass --by WHO --write`',
+  },
   VERDICT_INVALID: {
     meaning: 'A line of verdicts cannot be read; as it may be the one that says no, none of the file counts.',
     hint: 'mend the line, or take the file back from version control',
@@ -371,6 +375,15 @@ export const ERROR_CODES = {
   STREAM_RELEASE_UNKNOWN: {
     meaning: 'A stream has no release of the version that was named.',
     hint: '`bowline stream show` lists its releases',
+  },
+  STREAM_FLOOR_EARLY: {
+    meaning: 'A release is needed (`atLeast`) that its stream has not brought to everybody yet.',
+    hint: 'wait until its rollout is over; `bowline stream show` tells how far it is',
+  },
+  STREAM_BELOW_FLOOR: {
+    meaning:
+      'What stands there is older than the release that is needed (`atLeast`), and the stream offers none that is not.',
+    hint: '`bowline why` tells what keeps it back',
   },
   STREAM_IMAGE_UNCLEAR: {
     meaning: 'A stream names several images, or none of the name that was asked for.',

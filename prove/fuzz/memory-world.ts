@@ -25,6 +25,7 @@ export function openMemoryWorld(texts: Map<string, string>): World {
 
 export const NO_GIT: World['git'] = {
   userName: () => null,
+  originAddress: () => null,
   versions: () => [],
   textsAt: () => new Map(),
   commit: () => {

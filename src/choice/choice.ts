@@ -5,6 +5,7 @@ import type { ImageReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag.ts';
 import type { ImageSettings } from '../records/config/config.ts';
 import type { SetImage } from '../records/config/set-images.ts';
+import type { KnownStream } from '../records/lock.ts';
 import type { FallenTag } from './filter.ts';
 import type { Follow } from './follow.ts';
 import type { AgeLimit } from './judge-age.ts';
@@ -37,6 +38,13 @@ export interface ChoiceSubject {
   readonly atMost?: Cap;
 }
 
+/** A document of a stream that was read. */
+export interface SeenStream {
+  readonly known: KnownStream;
+  /** Whether it has to be remembered though nothing moves: an old document would hide a pause, or a way back. */
+  readonly isWorthKnowing: boolean;
+}
+
 export type Outcome =
   | {
       readonly kind: 'move';
@@ -47,6 +55,12 @@ export type Outcome =
       readonly digest: string | null;
       /** What the digest is of. */
       readonly part: PinnedPart;
+      /** Whether a reference without a digest gets one. */
+      readonly ties?: boolean;
+      /** Why it goes back, where what is followed does. */
+      readonly goesBack?: string;
+      /** What was tried together with the digest, and so may be judged in its place. */
+      readonly triedAs?: readonly string[];
       readonly reason: string;
     }
   | { readonly kind: 'stay'; readonly code: string; readonly reason: string }
@@ -55,6 +69,8 @@ export type Outcome =
 export interface Choice {
   readonly subject: ChoiceSubject;
   readonly outcome: Outcome;
+  /** The document of a stream that it was gone by; left out, none of ours. */
+  readonly seen?: SeenStream;
   /** The tags of the repository; `null` where they were not needed. */
   readonly list: TagListFact | null;
   readonly ranking: TagRanking | null;

@@ -8,6 +8,7 @@ import {
   type Level,
   type NewestBy,
   type Prereleases,
+  type Preset,
 } from '../records/config/follow.ts';
 
 export type Goal =
@@ -17,7 +18,14 @@ export type Goal =
   /** One tag, whatever it names. */
   | { readonly kind: 'tag'; readonly tag: string }
   | { readonly kind: 'commit'; readonly branch: string }
-  | { readonly kind: 'stream'; readonly at: string; readonly image: string | null }
+  | {
+      readonly kind: 'stream';
+      readonly at: string;
+      readonly image: string | null;
+      readonly preset: Preset | null;
+      readonly atMost: string | null;
+      readonly atLeast: string | null;
+    }
   | { readonly kind: 'none'; readonly reason: string };
 
 export interface Follow {
@@ -59,12 +67,15 @@ function defaultFollow(tag: string | null, kind: TagKind): FollowSettings {
   return kind === 'build' ? { newest: 'build' } : { tag: tag ?? 'latest' };
 }
 
-function goalOf({ semver, level, newest, tag, commit, stream, image, none }: FollowSettings): Goal {
+function goalOf({ semver, level, newest, tag, commit, stream, none, ...more }: FollowSettings): Goal {
   if (level !== undefined) return { kind: 'level', level };
   if (newest !== undefined) return { kind: 'newest', by: newest };
   if (tag !== undefined) return { kind: 'tag', tag };
   if (commit !== undefined) return { kind: 'commit', branch: commit };
-  if (stream !== undefined) return { kind: 'stream', at: stream, image: image ?? null };
+  if (stream !== undefined) {
+    const { image = null, preset = null, atMost = null, atLeast = null } = more;
+    return { kind: 'stream', at: stream, image, preset, atMost, atLeast };
+  }
   const parsed = semver === undefined ? null : tryParseVersionRange(semver);
   if (parsed?.ok === true) return { kind: 'semver', range: parsed.range };
   return { kind: 'none', reason: none ?? '' };

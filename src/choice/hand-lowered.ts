@@ -10,7 +10,11 @@ import type { Lock, LockEntry } from '../records/lock.ts';
  *
  * @param tag that counts, whether it is written or only known
  */
-export function findWrittenAbove(reference: ImageReference, tag: string | null, lock: Lock): readonly LockEntry[] {
+export function findWrittenAbove(
+  reference: ImageReference,
+  tag: string | null,
+  lock: Pick<Lock, 'entries'>,
+): readonly LockEntry[] {
   const { written } = reference;
   if (tag === null) return [];
   const identity = repositoryIdentity(reference);

@@ -15,7 +15,8 @@ export function openGit(root: string, upstreams: UpstreamSettings): Git {
       const { openUpstream } = await import('./upstream/open-upstream.ts');
       return openUpstream(source, origin, upstreams);
     },
-    userName: () => gitUser(root) ?? accountName(),
+    userName: () => settingOf(root, 'user.name') ?? accountName(),
+    originAddress: () => settingOf(root, 'remote.origin.url'),
     versions: (path, most) => readVersions(root, path, Math.min(most, MOST_VERSIONS)),
     textsAt: (revision, isWanted) => readTextsAt(root, revision, isWanted),
     commit: (request) => commitOnBranch(root, request),
@@ -36,10 +37,10 @@ function readTextsAt(root: string, revision: string, isWanted: (path: string) =>
   );
 }
 
-function gitUser(root: string): string | null {
-  const { status, stdout } = spawnGit(root, ['config', '--get', 'user.name']);
-  const name = status === 0 ? stdout.toString('utf8').trim() : '';
-  return name === '' ? null : name;
+function settingOf(root: string, name: string): string | null {
+  const { status, stdout } = spawnGit(root, ['config', '--get', name]);
+  const value = status === 0 ? stdout.toString('utf8').trim() : '';
+  return value === '' ? null : value;
 }
 
 function accountName(): string | null {

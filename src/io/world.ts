@@ -234,6 +234,8 @@ export interface FileVersion {
 export interface Git {
   /** Who works here: as git calls them, else the name of the account; `null` where neither is known. */
   userName(): string | null;
+  /** The address that the repository was cloned from; `null` where there is none. */
+  originAddress(): string | null;
   /** The last versions of a file, the newest first; none outside a working tree. Throws `GIT_FAILED`. */
   versions(path: string, most: number): readonly FileVersion[];
   /** The texts of the root at a revision, of those paths that are wanted. Throws `GIT_FAILED`. */

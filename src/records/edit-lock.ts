@@ -2,7 +2,7 @@
 import { compareText } from '../compare-text.ts';
 import { resolveAlias } from '../files/yaml/yaml-tree.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
-import { type LockEntry, lockInvalid, parseLockRoot, type Spellings } from './lock.ts';
+import { type KnownStream, type LockEntry, lockInvalid, parseLockRoot, type Spellings } from './lock.ts';
 import { quoteText } from './quote-text.ts';
 
 const HEADER = `# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
@@ -125,4 +125,36 @@ function unknownLines(block: string | null, knowsPlatforms: boolean): string[] {
     if (!own && line.trim() !== '') kept.push(line);
   }
   return kept;
+}
+
+const STREAM_BLOCK = /^streams:[ \t]*(?:\{\})?[ \t]*\r?\n(?:(?:[ \t]+[^\n]*|[ \t]*)\r?\n)*/m;
+
+/**
+ * The text of a lock with what is known of streams; other lines stay.
+ *
+ * @throws {BowlineError} `LOCK_INVALID` where the block of streams is written in another manner than ours
+ */
+export function editKnownStreams(text: string | null, streams: readonly KnownStream[]): string | null {
+  if (text === null && streams.length === 0) return null;
+  const whole = text ?? HEADER.replace(/images:\n$/, '');
+  const lineBreak = lineBreakOf(whole);
+  const lines = streams
+    .toSorted((a, b) => compareText(a.from, b.from))
+    .flatMap(({ from, stream, sequence, at, digest }) => [
+      `  ${quoteText(from)}:`,
+      `    stream: ${quoteText(stream)}`,
+      `    sequence: ${sequence}`,
+      `    at: ${at}`,
+      `    digest: ${digest}`,
+    ]);
+  const block = lines.length === 0 ? '' : ['streams:', ...lines, ''].join(lineBreak);
+  const root = parseLockRoot(whole);
+  const there = root.pairs.find(({ key }) => key.value === 'streams');
+  if (there === undefined) return `${withLineBreak(whole, lineBreak)}${block}`;
+  const ended = withLineBreak(whole, lineBreak);
+  const start = lineStart(ended, there.key.start);
+  const [own = ''] = STREAM_BLOCK.exec(ended.slice(start)) ?? [];
+  if (own === '' || !ended.slice(start).startsWith(own))
+    throw lockInvalid(text ?? '', 'its block of streams is not written one key a line', there.key.start);
+  return `${ended.slice(0, start)}${block}${ended.slice(start + own.length)}`;
 }

@@ -44,11 +44,25 @@ export interface LockEntry {
   readonly platform: string | null;
 }
 
-export interface Lock {
-  readonly entries: ReadonlyMap<string, LockEntry>;
+/** The newest document of a stream that was gone by: older ones, and others, are none any more. */
+export interface KnownStream {
+  /** Where it is followed, as in the configuration. */
+  readonly from: string;
+  readonly stream: string;
+  readonly sequence: number;
+  /** When that entry was made, ISO 8601. */
+  readonly at: string;
+  /** Of the document. */
+  readonly digest: string;
 }
 
-export const EMPTY_LOCK: Lock = { entries: new Map() };
+export interface Lock {
+  readonly entries: ReadonlyMap<string, LockEntry>;
+  /** By where they are followed. */
+  readonly streams: ReadonlyMap<string, KnownStream>;
+}
+
+export const EMPTY_LOCK: Lock = { entries: new Map(), streams: new Map() };
 
 /**
  * Reads a lock.
@@ -60,7 +74,9 @@ export function parseLock(text: string): Lock {
   const images = resolveAlias(member(root, 'images'));
   const entries = new Map<string, LockEntry>();
   for (const pair of images?.kind === 'map' ? images.pairs : []) entries.set(pair.key.value, parseEntry(text, pair));
-  return { entries };
+  const known = resolveAlias(member(root, 'streams'));
+  const pairs = known?.kind === 'map' ? known.pairs : [];
+  return { entries, streams: new Map(pairs.map((pair) => [pair.key.value, parseKnownStream(text, pair)])) };
 }
 
 /** The root of a lock that this Bowline reads. Throws `LOCK_INVALID`. */
@@ -93,6 +109,14 @@ function parseEntry(text: string, { key, value }: YamlPair): LockEntry {
   const upstream = parseSpellings(member(value, 'upstream'));
   const platform = platformOf(member(value, 'platforms'), digest);
   return { pinned: key.value, tag: textOf(member(value, 'tag')), digest, written, lastWritten, upstream, platform };
+}
+
+function parseKnownStream(text: string, { key, value }: YamlPair): KnownStream {
+  const said = (name: string): string => textOf(member(value, name)) ?? '';
+  const [stream, at, digest, sequence] = [said('stream'), said('at'), said('digest'), Number(said('sequence'))];
+  if (stream === '' || Number.isNaN(Date.parse(at)) || !isDigest(digest) || !Number.isSafeInteger(sequence))
+    throw lockInvalid(text, `\`${key.value}\` of \`streams\` does not say which entry was seen`, key.start);
+  return { from: key.value, stream, sequence, at, digest };
 }
 
 /** The platform whose image manifest is what was pinned. */

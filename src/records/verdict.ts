@@ -8,6 +8,12 @@ import { isMapping } from '../mapping.ts';
 export const VERDICT_SCHEMA = 'bowline.verdict/1';
 export const VERDICT_FOLDER = 'verdicts';
 
+/** A verdict beside an image: the layer is its line. */
+export const VERDICT_ARTIFACT = {
+  artifactType: 'application/vnd.bowline.verdict.v1+json',
+  layerType: 'application/vnd.bowline.verdict.v1+json',
+} as const;
+
 export const OUTCOMES = ['pass', 'fail'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

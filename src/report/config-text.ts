@@ -17,7 +17,7 @@ export function renderConfig({ root, file, settings, paths }: ConfigAnswer, { st
 }
 
 function renderSetting({ name, value, origin }: Setting, width: number, style: Style): string {
-  return `${escapeLine(name).padEnd(width)}  ${formatValue(value)}  ${style.dim(formatOrigin(origin))}`;
+  return `${escapeLine(name).padEnd(width)}  ${formatValue(name, value)}  ${style.dim(formatOrigin(origin))}`;
 }
 
 function formatOrigin(origin: Origin): string {
@@ -25,8 +25,8 @@ function formatOrigin(origin: Origin): string {
   return origin.kind === 'flag' ? origin.flag : `${escapeLine(origin.file)}:${origin.line}`;
 }
 
-function formatValue(value: unknown): string {
-  if (value === null) return 'all';
+function formatValue(name: string, value: unknown): string {
+  if (value === null) return name === 'allow' ? 'all' : '-';
   if (typeof value === 'string') return escapeLine(value);
   return shortenEnd(escapeLine(JSON.stringify(value)), LONGEST_VALUE);
 }

@@ -17,7 +17,11 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   'no-exact': 'No exact tag was found that names the same.',
   limited: 'Nothing is newer within what is followed; the reason names what is further.',
   outside: 'It is outside of the range that is followed, and nothing above it is within.',
-  waiting: 'What is next has not been known for `minimumAge`; the reason says until when it waits.',
+  waiting:
+    'What is next has not been known for `minimumAge`, or its rollout has not come here yet; the reason says more.',
+  paused: 'The publisher of the stream that it follows has paused it.',
+  withdrawn: 'The stream that it follows left what stands there, and leads back or nowhere.',
+  'stream-expired': 'The document of the stream that it follows is past its time, so nothing new is taken from it.',
   'platform-missing': 'What is next has no image for a platform that is used.',
   'same-bytes': 'Its tag moved, and every image that is used is the same.',
   denied: 'What is next is denied.',

@@ -5,8 +5,8 @@ import type { World } from '../io/world.ts';
 import { type FindPlatform, lockEntries } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
-import { editLock } from '../records/edit-lock.ts';
-import { EMPTY_LOCK, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
+import { editKnownStreams, editLock } from '../records/edit-lock.ts';
+import { EMPTY_LOCK, type KnownStream, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
 import type { Reading } from './read.ts';
 import { readIfThere } from './read-if-there.ts';
 
@@ -28,15 +28,19 @@ export function lockRecords(
   edits: readonly EditChange[],
   platformOf?: FindPlatform,
   areCopies = false,
+  seen: readonly KnownStream[] = [],
 ): RecordText[] {
   if (reading.input !== undefined) return [];
   const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole, platformOf, areCopies);
-  if (put.length === 0 && drop.length === 0) return [];
+  const news = seen.filter(({ from, digest }) => lock.streams.get(from)?.digest !== digest);
+  if (put.length === 0 && drop.length === 0 && news.length === 0) return [];
+  const edited = put.length === 0 && drop.length === 0 ? lock.text : editLock(lock.text, put, drop);
+  const streams = new Map([...lock.streams, ...news.map((each): [string, KnownStream] => [each.from, each])]);
   return [
     {
       target: { file: LOCK_FILE },
       from: lock.text,
-      to: editLock(lock.text, put, drop),
+      to: news.length === 0 ? edited : editKnownStreams(edited, [...streams.values()]),
       reason: 'remembers what each pin stands for',
       // What a pin took the place of is on record before the pin is made, and until it is taken off again.
       ahead: put.length > 0,

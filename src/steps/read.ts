@@ -15,6 +15,7 @@ import type { FindObserved } from '../records/ledger/ledger-moves.ts';
 import { LOCK_FILE } from '../records/lock.ts';
 import { isReleaseRecord } from '../records/release.ts';
 import { mayBeStreamDocument } from '../records/stream-document.ts';
+import { isStreamRecord } from '../records/streams/stream.ts';
 import { readObservedTags } from './observed-tags.ts';
 import { type KustomizedFields, NOTHING_KUSTOMIZED, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 
@@ -151,7 +152,9 @@ export function readText(
     const replacing = field.owner === null ? kustomized.ownerOf(file.path, field) : null;
     return replacing === null ? field : { ...field, owner: replacing };
   });
-  const fields = chooseCandidates(judgeTags(owned, file, config), config, options.candidates === true);
+  const fields = isStreamRecord(file.text)
+    ? []
+    : chooseCandidates(judgeTags(owned, file, config), config, options.candidates === true);
   const specs = imageSpecs.length === 0 ? {} : { imageSpecs };
   const seen = options.forRules === true ? { observations: found.observations } : {};
   return {

@@ -10,6 +10,8 @@ import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import type { FindPlatform } from '../plan/lock-entries.ts';
 import { makePlan } from '../plan/make-plan.ts';
+import type { EditChange } from '../plan/plan.ts';
+import type { KnownStream } from '../records/lock.ts';
 import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
 import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
@@ -66,7 +68,7 @@ export async function bump(
     };
   });
   const made = makePlan('bump', decided, (edits) => [
-    ...lockRecords(lock, reading, edits, platformsOf(chosen)),
+    ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenStreams(chosen, edits)),
     ...(reading.input === undefined ? manifests.recordsFor(edits) : []),
   ]);
   const plan = copies.join(made);
@@ -161,10 +163,11 @@ export function decideBump(
 
 /** The form in which it is written stays: with a tag, a digest, or both. `null` where something would be missing. */
 function partsOf(
-  { name, tag, digest }: Extract<Outcome, { kind: 'move' }>,
+  { name, tag, digest, ties }: Extract<Outcome, { kind: 'move' }>,
   reference: ImageReference,
 ): Omit<FieldTarget, 'pullPolicy'> | null {
-  const isWhole = isTag(tag) && (reference.digest === null ? digest === null : digest !== null && isDigest(digest));
+  const isWhole =
+    isTag(tag) && (reference.digest === null && ties !== true ? digest === null : digest !== null && isDigest(digest));
   if (!isWhole) return null;
   const renamed = name === undefined || name === reference.name ? {} : { name };
   return { ...renamed, tag: reference.tag === null && reference.digest !== null ? null : tag, digest };
@@ -180,6 +183,16 @@ function unitOf({ choice }: Chosen, reference: ImageReference, component: string
   const group = choice.subject.settings?.group;
   if (component !== null && group === undefined) return component;
   return group === undefined ? `${repositoryIdentity(reference)}:${choice.subject.tag ?? 'latest'}` : `group ${group}`;
+}
+
+/** The streams that were gone by, and those of which an old document would hide something. */
+function seenStreams(chosen: ReadonlyMap<string, Chosen>, edits: readonly EditChange[]): readonly KnownStream[] {
+  const moved = new Set(edits.map(({ from }) => from));
+  const seen = [...chosen].flatMap(([written, { choice }]) => {
+    const { seen } = choice;
+    return seen !== undefined && (seen.isWorthKnowing || moved.has(written)) ? [seen.known] : [];
+  });
+  return [...new Map(seen.map((known) => [known.from, known])).values()];
 }
 
 /** What the lock is to remember of new pins to the image of one platform. */

@@ -4,7 +4,7 @@ import { parseImagePattern } from '../../image/pattern.ts';
 import { parseTagTemplate } from '../../image/version/tag-template.ts';
 import { tryParseVersionRange } from '../../image/version-range.ts';
 import type { Config } from './config.ts';
-import { FOLLOW_KEYS, type FollowSettings } from './follow.ts';
+import { FOLLOW_KEYS, type FollowSettings, STREAM_KEYS } from './follow.ts';
 
 /** A fault with the keys that lead to it. */
 export interface ConfigFault {
@@ -72,10 +72,14 @@ export function faultsOfFollow(follow: FollowSettings, path: readonly PropertyKe
   const range = follow.semver === undefined ? null : tryParseVersionRange(follow.semver);
   const faults: ConfigFault[] =
     range?.ok === false ? [{ path: [...path, 'semver'], message: `\`follow.semver\`: ${range.problem}` }] : [];
-  if (follow.image !== undefined && follow.stream === undefined)
+  const stray = STREAM_KEYS.find((each) => follow[each] !== undefined && follow.stream === undefined);
+  if (stray !== undefined)
     faults.push({
-      path: [...path, 'image'],
-      message: '`follow.image` names an image of a `stream`, which is not there',
+      path: [...path, stray],
+      message:
+        stray === 'image'
+          ? '`follow.image` names an image of a `stream`, which is not there'
+          : `\`follow.${stray}\` says something of a \`stream\`, which is not there`,
     });
   const narrowing = ['tags', 'prereleases'] as const;
   const idle = narrowing.find((each) => follow[each] !== undefined && !['semver', 'level', 'newest'].includes(key));

@@ -109,6 +109,21 @@ const image = z.strictObject({
     z.enum(UNKNOWN_AGES),
     'What `minimumAge` makes of what was never seen before. `wait` (the default): it counts as seen for the first time now. `pass`: it is old enough.',
   ),
+  verdicts: described(
+    z.array(z.string().check(z.regex(/\S/))).check(z.minLength(1)),
+    'Whose `pass` a digest needs before `bump` takes it (`bowline verdict`); a `fail` of any of them stops it. `"*"`: of anybody.',
+  ),
+  attachedVerdicts: described(
+    z.boolean(),
+    'Whether verdicts count that are attached to the image in its registry. Whoever may push there could attach one, so say it of registries of your own alone.',
+  ),
+  behind: described(
+    z.strictObject({
+      releases: described(z.int().check(z.minimum(0)), 'So many releases.'),
+      days: described(z.int().check(z.minimum(0)), 'So many days since the first release that is not taken.'),
+    }),
+    'How far an image may stand behind the stream that it follows before `lint` tells. Left out: 30 days.',
+  ),
   group: described(
     z.string().check(z.regex(/\S/)),
     'A name of your own: the images of all entries with this name move together, or none of them does.',
@@ -177,6 +192,10 @@ const bar = z.strictObject({
 
 /** The shape of `bowline.yaml`; every key may be left out. The descriptions are those of the reference. */
 export const configSchema = z.strictObject({
+  follower: described(
+    z.string().check(z.regex(/^\S.{0,255}$/)),
+    'What this root is called where a stream comes to its followers one after the other: always early, or always late. Left out: the address of its git repository, else the name of its folder.',
+  ),
   paths: described(
     globs,
     'Files and folders to look into where a command names none, as seen from the working folder. Left out: that folder.',

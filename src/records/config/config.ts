@@ -25,6 +25,12 @@ export interface RegistrySettings {
   readonly keepsUntagged?: string;
 }
 
+/** How far behind is too far. */
+export interface BehindSettings {
+  readonly releases?: number;
+  readonly days?: number;
+}
+
 /** What is said about the images of a pattern. */
 export interface ImageSettings {
   readonly match: string;
@@ -46,6 +52,12 @@ export interface ImageSettings {
   readonly minimumAge?: string;
   /** What `minimumAge` makes of what nobody has seen before. */
   readonly unknown?: UnknownAge;
+  /** Whose `pass` a digest needs before it is taken; `*` stands for anybody. */
+  readonly verdicts?: readonly string[];
+  /** Whether verdicts that are attached in the registry count as well: whoever may push there could attach one. */
+  readonly attachedVerdicts?: boolean;
+  /** How far a pin may stand behind its stream before it is told. */
+  readonly behind?: BehindSettings;
   /** Images of one group move together, or not at all. */
   readonly group?: string;
 }
@@ -86,6 +98,8 @@ export interface PathSuppression {
 }
 
 export interface Config {
+  /** What this root is called where streams are rolled out one after the other; `null`: something is taken for it. */
+  readonly follower: string | null;
   /** What to look into where no path is named, relative to the root. */
   readonly paths: readonly string[];
   readonly ignore: readonly string[];
@@ -113,6 +127,7 @@ export interface Config {
 }
 
 export const EMPTY_CONFIG: Config = {
+  follower: null,
   paths: [],
   ignore: [],
   frozen: [],

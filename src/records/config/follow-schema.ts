@@ -1,6 +1,6 @@
 /** What may stand under `follow`: its shape, and the words of the reference about it. */
 import { z } from 'zod/mini';
-import { LEVELS, NEWEST_BY, PRERELEASES } from './follow.ts';
+import { LEVELS, NEWEST_BY, PRERELEASES, PRESETS } from './follow.ts';
 
 const said = z.string().check(z.regex(/\S/));
 
@@ -38,7 +38,7 @@ export const followSchema = z.strictObject({
   stream: z.optional(
     said.check(
       z.describe(
-        'What a stream document names: a file below the root, or `https://…`. A host within our own networks has to stand under `registries`.',
+        'What a stream names: a document in a file below the root or at `https://…`, or `oci://registry/repository:NAME`. A host within our own networks has to stand under `registries`.',
       ),
     ),
   ),
@@ -54,4 +54,33 @@ export const followSchema = z.strictObject({
   ),
   tags: z.optional(said.check(z.describe('A glob: no other tag is a candidate. `*` stands for any text.'))),
   image: z.optional(said.check(z.describe('With `stream`: the key of the image in it, for example `kubevirt`.'))),
+  preset: z.optional(
+    z
+      .enum(PRESETS)
+      .check(
+        z.describe(
+          'With `stream`: `appliance` goes where the stream leads, also back. `controlled` takes only what somebody passed (`bowline verdict`). Left out: it goes on, and back only when you say so.',
+        ),
+      ),
+  ),
+  atMost: z.optional(said.check(z.describe('With `stream`: a release of it; what came after it is not taken.'))),
+  atLeast: z.optional(
+    said.check(
+      z.describe(
+        'With `stream`: a release of it that is needed. It counts once that release has been rolled out to everybody.',
+      ),
+    ),
+  ),
+  slice: z.optional(
+    z
+      .strictObject({
+        stream: said.check(z.describe('Another stream, which is ahead.')),
+        workloads: z.int().check(z.minimum(1), z.maximum(1_000), z.describe('How many workloads, at most.')),
+      })
+      .check(
+        z.describe(
+          'With `stream`: so many workloads follow another stream, always the same ones; at least one stays behind.',
+        ),
+      ),
+  ),
 });

@@ -23,6 +23,21 @@ export const UNKNOWN_AGES = ['wait', 'pass'] as const;
 
 export type UnknownAge = (typeof UNKNOWN_AGES)[number];
 
+/**
+ * How a stream is followed: `appliance` goes where it leads, also back; `controlled` takes only what somebody has found
+ * good first.
+ */
+export const PRESETS = ['appliance', 'controlled'] as const;
+
+export type Preset = (typeof PRESETS)[number];
+
+/** A few workloads that follow another stream than the others, to meet early what the others get later. */
+export interface SliceSettings {
+  readonly stream: string;
+  /** How many, at most; one always stays with the others. */
+  readonly workloads: number;
+}
+
 /** The keys of which exactly one says what is followed. */
 export const FOLLOW_KEYS = ['semver', 'level', 'newest', 'tag', 'commit', 'stream', 'none'] as const;
 
@@ -45,13 +60,24 @@ export interface FollowSettings {
   readonly tags?: string;
   /** Which image of the stream. */
   readonly image?: string;
+  readonly preset?: Preset;
+  /** A release of the stream: nothing that came after it. */
+  readonly atMost?: string;
+  /** A release of the stream: nothing that came before it. */
+  readonly atLeast?: string;
+  readonly slice?: SliceSettings;
 }
+
+/** What says something of a stream, and of nothing else. */
+export const STREAM_KEYS = ['image', 'preset', 'atMost', 'atLeast', 'slice'] as const;
 
 /** One setting in words for people: `semver: 4.x`. */
 export function formatFollow(follow: FollowSettings): string {
   const key = FOLLOW_KEYS.find((each) => follow[each] !== undefined);
-  const more = (['prereleases', 'tags', 'image'] as const).flatMap((each) =>
+  const more = (['prereleases', 'tags', 'image', 'preset', 'atLeast', 'atMost'] as const).flatMap((each) =>
     follow[each] === undefined ? [] : [`${each}: ${follow[each]}`],
   );
-  return [...(key === undefined ? [] : [`${key}: ${follow[key]}`]), ...more].join(', ');
+  const { slice } = follow;
+  const apart = slice === undefined ? [] : [`slice: ${slice.workloads} on ${slice.stream}`];
+  return [...(key === undefined ? [] : [`${key}: ${follow[key]}`]), ...more, ...apart].join(', ');
 }

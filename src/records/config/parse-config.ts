@@ -113,10 +113,11 @@ function configOf(data: z.infer<typeof configSchema>): Config {
       ...(group === undefined ? {} : { group }),
       places: [{ path, shape: typeof shape === 'string' ? shape : withoutUndefined(shape) }],
     })),
-    images: images.map(({ match, tags, platforms, follow, ...settings }) => ({
+    images: images.map(({ match, tags, platforms, follow, behind, ...settings }) => ({
       match,
       ...withoutUndefined(settings),
       ...(tags === undefined ? {} : { tags: { moving: [], fixed: [], forbidden: [], ...withoutUndefined(tags) } }),
+      ...(behind === undefined ? {} : { behind: withoutUndefined(behind) }),
       ...(follow === undefined ? {} : { follow: withoutUndefined(follow) }),
       ...(platforms === undefined ? {} : { platforms: platforms.map((each) => parsePlatform(each) ?? each) }),
     })),

@@ -164,6 +164,11 @@ export function pointedRelease({ releases, paused }: Pick<Stream, 'releases' | '
   return standing.at(paused === null ? -1 : -2) ?? null;
 }
 
+/** Whether a text is a document of ours, told without reading it: what it names is a record, and no place to edit. */
+export function isStreamRecord(text: string): boolean {
+  return text.startsWith('{') && text.includes(`"schema": "${STREAM_SCHEMA}"`);
+}
+
 /** By which a document knows the one before it. */
 export function documentDigest(text: string): string {
   return `sha256:${hash('sha256', text)}`;

@@ -14,14 +14,19 @@ import type { TagListFact } from '../../image/facts.ts';
 import { repositoryIdentity, withParts } from '../../image/reference.ts';
 import { parseTagTemplate } from '../../image/version/tag-template.ts';
 import type { ImageQuestion, RepositoryQuestion, World } from '../../io/world.ts';
+import { mirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock.ts';
+import { parseVerdicts, type Verdict } from '../../records/verdict.ts';
 import { openPartReader } from '../pins/ask-platform-pins.ts';
 import { about } from '../pins/pin-tools.ts';
+import { followerOf } from '../streams/follower.ts';
+import { readVerdictFiles } from '../verdicts.ts';
 import type { ChoiceOptions, ChoiceTools } from './choice-tools.ts';
 import { findExact } from './find-exact.ts';
 import { followCommit } from './follow-commit.ts';
 import { followStream } from './follow-stream.ts';
+import { needVerdicts } from './need-verdicts.ts';
 import { orderByCreated } from './newest-created.ts';
 import { refreshTag } from './refresh-tag.ts';
 import { walkCandidates } from './walk-candidates.ts';
@@ -45,7 +50,27 @@ export async function askChoices(
   const registry = await world.registry();
   const { lock, memory } = knowledge;
   const readPart = openPartReader(lock, memory, registry);
-  const tools = { registry, memory, readPart, disk: world.disk, git: world.git, now: world.clock.now(), options };
+  const mapping = mirrorMapping(world.config, null);
+  let files: readonly Verdict[] | null = null;
+  const tools: ChoiceTools = {
+    registry,
+    memory,
+    readPart,
+    disk: world.disk,
+    git: world.git,
+    now: world.clock.now(),
+    options,
+    streams: lock.streams,
+    follower: followerOf(world),
+    copyPlace: (image) => {
+      const place = mirrorPlace(image, mapping);
+      return place === null ? null : `${place.registry}/${place.repository}`;
+    },
+    verdicts: () => {
+      files ??= readVerdictFiles(world).flatMap(parseVerdicts);
+      return files;
+    },
+  };
   // Who is asked again for what goes with another one was told of before.
   if (open.every(({ atMost }) => atMost === undefined)) await announce(open, tools, world);
   let done = 0;
@@ -56,8 +81,14 @@ export async function askChoices(
       own.map(async (subject) => {
         const choice = await choose(subject, rank, tools);
         const allowed = neverRestrained(choice.outcome, subject, findsExact(subject, options));
-        const outcome = neverLower(allowed, subject, options.allowDowngrade);
-        choices.set(subject.key, options.explain === true ? { ...choice, outcome } : without(subject, outcome));
+        const lowering = options.allowDowngrade ?? (allowed.kind === 'move' ? allowed.goesBack : undefined);
+        const outcome = await needVerdicts(neverLower(allowed, subject, lowering), subject, tools);
+        const { seen } = choice;
+        const known = seen === undefined ? {} : { seen };
+        choices.set(
+          subject.key,
+          options.explain === true ? { ...choice, outcome } : { ...without(subject, outcome), ...known },
+        );
         done += 1;
         world.progress({ doing: 'asking registries', done, total: open.length });
       }),
@@ -133,7 +164,10 @@ function openRankings({ registry }: ChoiceTools): RankRepository {
 async function choose(subject: ChoiceSubject, rank: RankRepository, tools: ChoiceTools): Promise<Choice> {
   const { follow, tag } = subject;
   const { goal } = follow;
-  if (goal.kind === 'stream') return without(subject, await followStream(goal, subject, tools));
+  if (goal.kind === 'stream') {
+    const { outcome, seen } = await followStream(goal, subject, tools);
+    return { ...without(subject, outcome), ...(seen === undefined ? {} : { seen }) };
+  }
   if (findsExact(subject, tools.options)) return chooseExact(subject, tag ?? 'latest', rank, tools);
   if (goal.kind === 'tag') {
     const refreshed = await refreshTag(goal.tag, subject, tools);

@@ -1,8 +1,12 @@
 /** What asking for what comes next needs. */
 import type { DigestFact } from '../../image/facts.ts';
+import type { ImageReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
+import type { Lock } from '../../records/lock.ts';
+import type { Verdict } from '../../records/verdict.ts';
 import type { ReadPart } from '../pins/ask-platform-pins.ts';
+import type { Follower } from '../streams/follower.ts';
 
 export interface ChoiceTools {
   readonly registry: Registry;
@@ -13,6 +17,13 @@ export interface ChoiceTools {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly options: ChoiceOptions;
+  /** Streams that were gone by before. */
+  readonly streams: Lock['streams'];
+  readonly follower: Follower;
+  /** Where the copy of an image lies, `registry/repository`; `null` where nobody says so. */
+  readonly copyPlace: (image: ImageReference) => string | null;
+  /** Every verdict in files; read where one is asked for. */
+  readonly verdicts: () => readonly Verdict[];
 }
 
 export interface ChoiceOptions {

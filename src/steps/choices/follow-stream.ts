@@ -4,37 +4,52 @@ import { FILTERS } from '../../choice/filter.ts';
 import type { Goal } from '../../choice/follow.ts';
 import { judgeCandidateAge, judgeDigest } from '../../choice/judge-candidate.ts';
 import { stay } from '../../choice/settle-early.ts';
-import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
+import { BowlineError, errorData } from '../../errors.ts';
 import { shortDigest } from '../../image/digest.ts';
 import type { PinnedPart } from '../../image/facts.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
 import { ageOf } from '../../records/ledger/ledger-index.ts';
-import { parseStreamDocument, type StreamImage } from '../../records/stream-document.ts';
+import type { StreamImage, StreamMetadata } from '../../records/stream-document.ts';
 import { findImageFault, pinOfStream } from '../../rules/documents/stream-findings.ts';
 import { about } from '../pins/pin-tools.ts';
+import { readFollowed } from '../streams/read-followed.ts';
 import type { ChoiceTools } from './choice-tools.ts';
+import { type FollowedOutcome, followOwnStream } from './follow-own-stream.ts';
 
 export async function followStream(
-  { at, image }: Extract<Goal, { kind: 'stream' }>,
+  goal: Extract<Goal, { kind: 'stream' }>,
   subject: ChoiceSubject,
   tools: ChoiceTools,
-): Promise<Outcome> {
+): Promise<FollowedOutcome> {
   try {
-    const text = await readText(at, tools);
-    if (typeof text !== 'string') return { kind: 'refuse', error: text.error };
-    const document = parseStreamDocument(text, at);
-    if (document?.kind !== 'stream') throw new BowlineError('STREAM_INVALID', `${at} is no stream`);
-    const { settings } = subject;
-    const entries = document.images.filter(({ key }) => image === null || key === image);
-    const used = settings?.platforms;
-    const own = entries.filter(({ platform }) => used === undefined || used.includes(platform));
-    const isOne = new Set(entries.map(({ digestRef }) => digestRef?.text)).size <= 1;
-    const outcome = outcomeOf(own, isOne, `the stream \`${document.name}\``, subject);
-    return await checkNamed(outcome, subject, tools);
+    const read = await readFollowed(goal.at, tools);
+    if (read.kind === 'unknown') return { outcome: { kind: 'refuse', error: read.error } };
+    if (read.kind === 'coreos')
+      return { outcome: await checkNamed(ofCoreOs(read.document, goal, subject), subject, tools) };
+    const found = followOwnStream(read, goal, subject, tools);
+    return { ...found, outcome: await checkNamed(found.outcome, subject, tools) };
   } catch (thrown) {
     if (!(thrown instanceof BowlineError)) throw thrown;
-    return { kind: 'refuse', error: thrown.toData() };
+    return { outcome: { kind: 'refuse', error: thrown.toData() } };
   }
+}
+
+function ofCoreOs(
+  { name, images }: StreamMetadata,
+  goal: Extract<Goal, { kind: 'stream' }>,
+  subject: ChoiceSubject,
+): Outcome {
+  const limit = goal.atMost ?? goal.atLeast ?? goal.preset;
+  if (limit !== null)
+    return unclear(
+      `the stream \`${name}\` is one of Fedora CoreOS, which tells of its newest release alone`,
+      '`atMost`, `atLeast` and `preset` go with streams that `bowline stream` writes',
+    );
+  const entries = images.filter(({ key }) => goal.image === null || key === goal.image);
+  const used = subject.settings?.platforms;
+  const own = entries.filter(({ platform }) => used === undefined || used.includes(platform));
+  const isOne = new Set(entries.map(({ digestRef }) => digestRef?.text)).size <= 1;
+  return outcomeOf(own, isOne, `the stream \`${name}\``, subject);
 }
 
 /** What a stream names is written only where it is there, and nothing is said against it. */
@@ -60,22 +75,6 @@ function checkAge(
   const age = ageOf({ repository: repositoryIdentity(subject.reference), tag: null, digest }, memory, now);
   const verdict = judgeCandidateAge(outcome.tag, age, subject, now);
   return verdict.kind === 'falls' ? stay('waiting', `${outcome.reason}, which ${verdict.fallen.because}`) : outcome;
-}
-
-/** The text of a file below the root, or of what lies at an address. */
-async function readText(at: string, { disk, registry }: ChoiceTools): Promise<string | { readonly error: ErrorData }> {
-  if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(at)) {
-    // What a configuration names may be a link, which must not lead out of the root.
-    const named = disk.list([at], { fromRoot: true }).files.find(({ path }) => path === at);
-    if (named === undefined) throw new BowlineError('FILE_NOT_FOUND', `there is no stream ${at} below the root`);
-    return disk.read(named.path).text;
-  }
-  if (at.startsWith('oci://')) {
-    const message = `${at} is a stream in a registry, and streams are read from files and by HTTPS`;
-    return { error: errorData('FOLLOW_UNSUPPORTED', message) };
-  }
-  const fact = await registry.document(at);
-  return fact.kind === 'exists' ? fact.text : { error: fact.error };
 }
 
 /**

@@ -18,7 +18,11 @@ const MOST_ENTRIES = 5_000;
 const MOST_AHEAD = 100;
 
 /** An entry that was written, and that the stream's tag was not moved on to, is the newest all the same. */
-export async function readRegistryStream(name: string, store: Repository, world: World): Promise<StreamRead | null> {
+export async function readRegistryStream(
+  name: string,
+  store: Repository,
+  world: Pick<World, 'registry'>,
+): Promise<StreamRead | null> {
   const pointed = await readAt(name, newestPlace(name, store), world);
   let head = pointed;
   for (let ahead = 0; ahead < MOST_AHEAD; ahead += 1) {
@@ -126,7 +130,11 @@ export async function movePointer(
   return done.kind === 'failed' ? done.error : null;
 }
 
-async function readAt(name: string, place: ArtifactPlace, world: World): Promise<StreamDocument | null> {
+async function readAt(
+  name: string,
+  place: ArtifactPlace,
+  world: Pick<World, 'registry'>,
+): Promise<StreamDocument | null> {
   const fact = await (await world.registry()).readArtifact(place, STREAM_ARTIFACT);
   if (fact.kind !== 'exists') {
     if (fact.kind === 'absent') return null;

@@ -50,9 +50,10 @@ spec:
      - { name: away, image: "quay.io/fedora/away:stable@sha256:<old>" }
   6: Pod os, container os: the stream `stable` names `stable`, sha256:7d7df732b15c
 
-error: oci://streams.example/os:stable is a stream in a registry, and streams are read from files and by HTTPS (FOLLOW_UNSUPPORTED)
+error: streams.example/os:stream-stable could not be read: streams.example cannot be reached (REGISTRY_UNREACHABLE)
   pod.yaml:7:29, Pod os, container away
-  hint: see the configuration reference for what `follow` takes
+  cause: streams.example: the name has no address (ENOTFOUND)
+  hint: check the network, the name and the port
 
 kept
   streams/stable.json:10  quay.io/fedora/fcos-kubevirt:stable  this only looks like an image (`key:architectures/x86_64/images/kubevirt/image` under `candidates`, or `--candidates`, says that it is one)

@@ -14,6 +14,7 @@ rules:
 root  /story
 file  bowline.yaml
 
+follower                          -  default
 paths                             ["deploy/"]  bowline.yaml:1
 ignore                            []  default
 frozen                            []  default

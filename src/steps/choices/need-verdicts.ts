@@ -1,0 +1,54 @@
+/** The gate of verdicts: what is to be tried first is taken only where it was, by these very bytes. */
+import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
+import { ANYBODY, judgeTried } from '../../choice/judge-tried.ts';
+import { BowlineError, errorData } from '../../errors.ts';
+import { parseVerdicts, VERDICT_ARTIFACT, type Verdict } from '../../records/verdict.ts';
+import type { ChoiceTools } from './choice-tools.ts';
+
+/** The outcome, unless a verdict is needed and not there: in files, or attached to the image. */
+export async function needVerdicts(outcome: Outcome, subject: ChoiceSubject, tools: ChoiceTools): Promise<Outcome> {
+  const judges = judgesOf(subject);
+  if (outcome.kind !== 'move' || judges.length === 0) return outcome;
+  const { digest } = outcome;
+  const { name } = subject.reference;
+  if (digest === null) return missing(`${name}:${outcome.tag} has no digest, so nobody could tell what was tried`);
+  const triedAs = outcome.triedAs ?? [digest];
+  try {
+    const files = tools.verdicts();
+    const early = judgeTried(digest, triedAs, judges, files);
+    // Whoever may push to a repository could attach a verdict there: that has to be somebody who is trusted.
+    const attached = subject.settings?.attachedVerdicts === true ? await readAttached(subject, digest, tools) : [];
+    const problem = attached.length === 0 ? early : judgeTried(digest, triedAs, judges, [...files, ...attached]);
+    if (problem === null) return outcome;
+    const hint = `try these very bytes, then say it: \`bowline verdict ${name}@${digest} --pass --by WHO --write\``;
+    return missing(`${name}:${outcome.tag} is next, and ${problem}`, hint);
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError)) throw thrown;
+    return { kind: 'refuse', error: thrown.toData() };
+  }
+}
+
+/** Whoever is named; where a stream is followed by what was tried, and nobody is, anybody. */
+function judgesOf({ settings, follow: { goal } }: ChoiceSubject): readonly string[] {
+  const named = settings?.verdicts ?? [];
+  if (named.length > 0) return named;
+  return goal.kind === 'stream' && goal.preset === 'controlled' ? [ANYBODY] : [];
+}
+
+/** Throws `VERDICT_INVALID`, and why the registry could not be asked: it may be the verdict that says no. */
+async function readAttached(
+  { reference }: ChoiceSubject,
+  digest: string,
+  { registry }: ChoiceTools,
+): Promise<readonly Verdict[]> {
+  const { registry: host, repository } = reference;
+  const fact = await registry.attachedArtifacts({ registry: host, repository, digest }, VERDICT_ARTIFACT);
+  if (fact.kind === 'absent') return [];
+  if (fact.kind !== 'exists') throw new BowlineError(fact.error.code, fact.error.message, { hint: fact.error.hint });
+  const path = `${reference.name}@${digest}`;
+  return fact.documents.flatMap(({ bytes }) => parseVerdicts({ path, text: new TextDecoder().decode(bytes) }));
+}
+
+function missing(message: string, hint?: string): Outcome {
+  return { kind: 'refuse', error: errorData('VERDICT_MISSING', message, hint === undefined ? {} : { hint }) };
+}
