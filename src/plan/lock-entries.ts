@@ -7,6 +7,12 @@ import type { EditChange } from './plan.ts';
 /** The one platform that a digest is for; `null` where it is for all. */
 export type FindPlatform = (reference: ImageReference) => string | null;
 
+/** A pin that moves where no edit of a field tells of it: in copies of a set, or in files that move as a whole. */
+export interface MovedPin {
+  readonly from: string;
+  readonly to: string;
+}
+
 export interface LockEntries {
   readonly put: readonly LockEntry[];
   readonly drop: readonly string[];
@@ -17,6 +23,7 @@ export interface LockEntries {
  * @param whole whether `remaining` knows the whole root; otherwise no entry is dropped
  * @param platformOf the one platform that a new pin is for; `null` where it is for all
  * @param areCopies whether what gets another name is a copy from now on; otherwise it is upstream's own again
+ * @param moved what moves beside the edits
  */
 export function lockEntries(
   lock: Lock,
@@ -25,6 +32,7 @@ export function lockEntries(
   whole: boolean,
   platformOf: FindPlatform = () => null,
   areCopies = false,
+  moved: readonly MovedPin[] = [],
 ): LockEntries {
   const put = new Map<string, LockEntry>();
   for (const edit of edits) {
@@ -41,8 +49,22 @@ export function lockEntries(
     const lastWritten = replaced ?? before?.lastWritten ?? null;
     put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, upstream, platform });
   }
-  const left = edits.map(({ from }) => from).filter((from) => lock.entries.has(from) && !remaining.has(from));
+  for (const each of moved) {
+    const entry = put.has(each.to) || lock.entries.has(each.to) ? null : movedEntry(each, platformOf);
+    if (entry !== null) put.set(each.to, entry);
+  }
+  const kept = new Set([...remaining, ...moved.map(({ to }) => to)]);
+  const left = [...edits, ...moved].map(({ from }) => from).filter((from) => lock.entries.has(from) && !kept.has(from));
   return { put: [...put.values()], drop: whole ? [...new Set(left)] : [] };
+}
+
+function movedEntry({ from, to }: MovedPin, platformOf: FindPlatform): LockEntry | null {
+  const parsed = tryParseReference(to);
+  if (!parsed.ok || parsed.reference.digest === null) return null;
+  const { tag, digest } = parsed.reference;
+  const written = formatReference({ ...parsed.reference, digest: null });
+  const lastWritten = isPinned(from) && from !== to ? from : null;
+  return { pinned: to, tag, digest, written, lastWritten, upstream: null, platform: platformOf(parsed.reference) };
 }
 
 /**

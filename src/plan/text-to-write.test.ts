@@ -91,7 +91,7 @@ describe('a file as a whole', () => {
     [
       'of the configuration changes nothing but what verbs write',
       outcome(record('bowline.yaml', '{}\n', 'frozen: ["**"]\n'), { now: '{}\n' }),
-      'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds` and `bars`',
+      'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
     ],
     [
       'is an overlay by its name',

@@ -102,7 +102,8 @@ function grownLedger(
 }
 
 /**
- * What a plan makes of a record must be one. Of the configuration a plan may move nothing but what verbs write: what is held and barred.
+ * What a plan makes of a record must be one. Of the configuration a plan may move nothing but what verbs write: what is held and barred, and
+ * that a component is taken from upstream again.
  */
 function recordText(
   path: string,
@@ -114,7 +115,10 @@ function recordText(
   if (isManifestPath(path, manifests)) return text;
   if (path === CONFIG_FILE) {
     if (!differInEntriesAlone(parseConfig(before ?? '', path), parseConfig(text ?? '', path)))
-      throw invalidPlan(path, 'a plan may change nothing in it but `holds` and `bars`');
+      throw invalidPlan(
+        path,
+        'a plan may change nothing in it but `holds`, `bars` and from where components are taken',
+      );
     return text;
   }
   if (path === LEDGER_FILE) {

@@ -1,8 +1,8 @@
 /** The lock on its way through a verb: read once, and its new text as a change of the plan. */
 
-import { fieldKey } from '../files/field/field.ts';
+import { fieldKey, type ImageField } from '../files/field/field.ts';
 import type { World } from '../io/world.ts';
-import { type FindPlatform, lockEntries } from '../plan/lock-entries.ts';
+import { type FindPlatform, lockEntries, type MovedPin } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
 import { editKnownStreams, editLock } from '../records/edit-lock.ts';
@@ -21,6 +21,15 @@ export function readLock(world: World): LockOnDisk {
   return text === null ? { ...EMPTY_LOCK, text } : { ...parseLock(text), text };
 }
 
+/** Pins that move where no edit tells of it. */
+export interface MovedBeside {
+  readonly pins: readonly MovedPin[];
+  /** Whether a field is one of their places. */
+  readonly holds: (file: string, field: ImageField) => boolean;
+}
+
+const NOTHING_BESIDE: MovedBeside = { pins: [], holds: () => false };
+
 /** The change of the lock that belongs to the edits of a plan; what passes through a pipe is not remembered. */
 export function lockRecords(
   lock: LockOnDisk,
@@ -29,9 +38,11 @@ export function lockRecords(
   platformOf?: FindPlatform,
   areCopies = false,
   seen: readonly KnownStream[] = [],
+  beside: MovedBeside = NOTHING_BESIDE,
 ): RecordText[] {
   if (reading.input !== undefined) return [];
-  const { put, drop } = lockEntries(lock, edits, textsAfter(reading, edits), reading.whole, platformOf, areCopies);
+  const remaining = textsAfter(reading, edits, beside);
+  const { put, drop } = lockEntries(lock, edits, remaining, reading.whole, platformOf, areCopies, beside.pins);
   const news = seen.filter(({ from, digest }) => lock.streams.get(from)?.digest !== digest);
   if (put.length === 0 && drop.length === 0 && news.length === 0) return [];
   const edited = put.length === 0 && drop.length === 0 ? lock.text : editLock(lock.text, put, drop);
@@ -49,10 +60,10 @@ export function lockRecords(
 }
 
 /** Every text that the fields hold once the edits are made. */
-function textsAfter(reading: Reading, edits: readonly EditChange[]): ReadonlySet<string> {
+function textsAfter(reading: Reading, edits: readonly EditChange[], { holds }: MovedBeside): ReadonlySet<string> {
   const changed = new Map(edits.map((edit) => [fieldKey(edit.target.file, edit.target), edit.to]));
   const texts = reading.files.flatMap(({ path, fields }) =>
-    fields.map((field) => changed.get(fieldKey(path, field)) ?? field.written),
+    fields.flatMap((field) => (holds(path, field) ? [] : (changed.get(fieldKey(path, field)) ?? field.written))),
   );
   return new Set(texts);
 }

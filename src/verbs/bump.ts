@@ -14,13 +14,14 @@ import type { EditChange } from '../plan/plan.ts';
 import type { KnownStream } from '../records/lock.ts';
 import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
 import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
-import { lockRecords, readLock } from '../steps/lock.ts';
+import { lockRecords, type MovedBeside, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type ShownDecisions, type ShownMoves, shownMoves } from '../steps/shown/join-shown-moves.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { keepMovedWhole, type MovedManifests, moveManifests } from '../steps/versions/move-manifests.ts';
+import { findReturns, type Returns } from '../steps/versions/return-to-upstream.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
 export type BumpOptions = ChooseOptions;
@@ -48,14 +49,14 @@ export async function bump(
   );
   const shown = shownMoves(reading.input === undefined ? world : withoutSets(world), covers);
   const chosen = await chooseNext([...references, ...shown.references], options, lock, world, reading);
-  const { copies, manifests } = await moveTogether(shown, chosen, reading, world);
+  const { copies, manifests, returns } = await moveTogether(shown, chosen, reading, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(
       file.fields,
       (field, siblingComesToState) =>
         early(file, field) ??
-        decideWithManifests(file, field, manifests) ??
+        decideWithManifests(file, field, manifests, returns) ??
         decideBump(field, chosen, { ...surroundings(field), unitOf: copies.unitOf }, siblingComesToState),
     );
     return {
@@ -67,28 +68,39 @@ export async function bump(
       }),
     };
   });
+  const isMovedCopy = (file: string, field: ImageField): boolean => copies.decisionFor(file, field) === null;
+  const shownPins = copies.pinsBeside(makePlan('bump', decided));
+  const besideOf = (edits: readonly EditChange[]): MovedBeside => ({
+    pins: [...shownPins, ...manifests.pinsFor(edits, isMovedCopy)],
+    holds: (file, field) => manifests.files.has(file) || isMovedCopy(file, field),
+  });
   const made = makePlan('bump', decided, (edits) => [
-    ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenStreams(chosen, edits)),
-    ...(reading.input === undefined ? manifests.recordsFor(edits) : []),
+    ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenStreams(chosen, edits), besideOf(edits)),
+    ...(reading.input === undefined
+      ? [...manifests.recordsFor(edits, isMovedCopy), ...returns.recordsFor(edits, isMovedCopy)]
+      : []),
   ]);
   const plan = copies.join(made);
   const read = copies.withFiles(reading, plan);
   return { plan, reading: { ...read, errors: [...read.errors, ...errors] } };
 }
 
-/** Copies and files of upstream go together: what keeps the one keeps the other. */
+/** Copies, files of upstream and the configuration go together: what keeps the one keeps the others. */
 async function moveTogether(
   shown: ShownMoves,
   chosen: ReadonlyMap<string, Chosen>,
   reading: Reading,
   world: World,
-): Promise<{ readonly copies: ShownDecisions; readonly manifests: MovedManifests }> {
+): Promise<{ readonly copies: ShownDecisions; readonly manifests: MovedManifests; readonly returns: Returns }> {
   const manifests = await moveManifests(chosen, reading, world);
-  const copies = await shown.decide(chosen, manifests.refused);
-  const going = [...chosen].filter(([, { choice }]) => !copies.stays(choice.subject.reference));
+  const returns = findReturns(chosen, reading, world);
+  const copies = await shown.decide(chosen, new Map([...manifests.refused, ...returns.refused]));
+  const going = new Map([...chosen].filter(([, { choice }]) => !copies.stays(choice.subject.reference)));
+  if (going.size === chosen.size) return { copies, manifests, returns };
   return {
     copies,
-    manifests: going.length === chosen.size ? manifests : await moveManifests(new Map(going), reading, world),
+    manifests: await moveManifests(going, reading, world),
+    returns: findReturns(going, reading, world),
   };
 }
 
@@ -112,10 +124,16 @@ function decideWithoutAsking(
   return replaced === null ? null : keep('deployed-elsewhere', replacedWords(replaced));
 }
 
-/** An image moves with the files of its component, or not at all. */
-function decideWithManifests({ path }: FileFields, field: ImageField, manifests: MovedManifests): Decision | null {
+/** An image moves with the files of its component and with what the configuration says of it, or not at all. */
+function decideWithManifests(
+  { path }: FileFields,
+  field: ImageField,
+  manifests: MovedManifests,
+  returns: Returns,
+): Decision | null {
   if (manifests.files.has(path)) return keepMovedWhole();
-  const error = manifests.refused.get(field.reference?.written ?? '');
+  const written = field.reference?.written ?? '';
+  const error = manifests.refused.get(written) ?? returns.refused.get(written);
   return error === undefined ? null : { kind: 'refuse', error };
 }
 

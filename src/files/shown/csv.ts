@@ -127,13 +127,10 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
       problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_AMBIGUOUS', message) });
       continue;
     }
-    versions.push({
-      copy,
-      component: first.component,
-      image: null,
-      should: first.tag,
-      reason: `is the version of \`${first.component}\``,
-    });
+    // What only one image has is no version of a component that may have others at other versions.
+    const image = wanted.length === 1 ? first.key : null;
+    const reason = `is the version of \`${image ?? first.component}\``;
+    versions.push({ copy, component: first.component, image, should: first.tag, reason });
   }
   const used = new Set(rows.flatMap(({ variable }) => variable ?? []));
   const known = new Set(assignments(findText(entry.variables) ?? '').map(({ name }) => name));
@@ -152,6 +149,7 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
 
 interface WantedTag {
   readonly component: string;
+  readonly key: string;
   readonly tag: string;
 }
 
@@ -161,8 +159,8 @@ function tagsByVariable(rows: readonly JudgedCopy[], set: ShownSet): Map<string,
   for (const { copy, image: own } of rows) {
     const image = images.find(({ key }) => key === own);
     if (copy.variable === undefined || image === undefined || image.tag === null) continue;
-    const { component, tag } = image;
-    byVariable.set(copy.variable, [...(byVariable.get(copy.variable) ?? []), { component, tag }]);
+    const { component, key, tag } = image;
+    byVariable.set(copy.variable, [...(byVariable.get(copy.variable) ?? []), { component, key, tag }]);
   }
   return byVariable;
 }

@@ -59,6 +59,8 @@ function currentImage(image: ShownImage, version: string | null, copies: readonl
   const versions = own.flatMap(({ copy }) => (copy.shows === 'version' && copy.says !== '' ? [copy.says] : []));
   return {
     ...image,
+    // Where it stands now counts, also where it is to be taken from elsewhere from now on.
+    name: mostSaid(references.map((reference) => reference.name)) ?? image.name,
     digest,
     tag:
       tag ??

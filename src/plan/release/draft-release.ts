@@ -245,11 +245,16 @@ export function draftRelease(
         // The commit that stands beside another version is of that one.
         commit: commit ?? (said?.version === version ? (said?.commit ?? null) : null),
         source: component.source?.git ?? null,
-        sourcing: component.sourcing,
+        sourcing: nowSourced(component.sourcing),
         images: own,
       };
     }),
   };
+}
+
+/** What stands beside `upstream` in the configuration tells of the past. */
+function nowSourced(sourcing: Sourcing): Sourcing {
+  return sourcing.mode === 'upstream' ? { mode: 'upstream', until: null, issue: null, reason: null } : sourcing;
 }
 
 function sortBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): readonly Item[] {

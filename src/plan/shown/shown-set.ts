@@ -1,7 +1,12 @@
 /** A component set and its releases as files show them. */
 import type { ShownComponent, ShownImage, ShownRelease, ShownSet } from '../../files/shown/shown-copy.ts';
 import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
-import { type Component, type ComponentSet, deployedRepository } from '../../records/config/component-set.ts';
+import {
+  type Component,
+  type ComponentSet,
+  copyRepository,
+  deployedRepository,
+} from '../../records/config/component-set.ts';
 import type { Release, ReleasedComponent, ReleasedImage } from '../../records/release.ts';
 
 /**
@@ -57,8 +62,7 @@ function shownImage(
 
 /** Upstream's place, the one that is deployed now, and the one of the own copy, whichever of them is in use. */
 export function placesOf(set: ComponentSet, component: Component, image: Component['images'][number]): string[] {
-  const copied = { ...component, sourcing: { ...component.sourcing, mode: 'mirror' as const } };
-  return [image.from, deployedRepository(set, component, image), deployedRepository(set, copied, image)];
+  return [image.from, deployedRepository(set, component, image), copyRepository(set, component, image)];
 }
 
 /** Repositories, each in its one spelling and once. */

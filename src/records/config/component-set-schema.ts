@@ -27,7 +27,10 @@ const sourcing = z.strictObject({
     ),
   until: described(said, 'When to go back to upstream, in words: `upstream tags a release`. `temporary` needs it.'),
   issue: described(address, 'The address of the issue upstream, with `https://`.'),
-  reason: described(said, 'Why it is not taken from upstream.'),
+  reason: described(
+    said,
+    'Why it is not taken from upstream. It may stay, with `until` and `issue`, once `mode` is `upstream` again: whoever has to leave once more knows what there was.',
+  ),
 });
 
 const componentImage = z.strictObject({

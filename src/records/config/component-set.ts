@@ -91,6 +91,15 @@ export function deployedRepository(
   return origin === 'upstream' ? image.from : `${registry}/${image.repository ?? lastPart(image.from)}`;
 }
 
+/** `registry/repository` of the own copy of an image, also where it is not what is deployed; upstream's where nothing says where copies go. */
+export function copyRepository(
+  set: Pick<ComponentSet, 'registry'>,
+  component: Pick<Component, 'registry' | 'sourcing'>,
+  image: Pick<ComponentImage, 'registry' | 'from' | 'repository'>,
+): string {
+  return deployedRepository(set, { ...component, sourcing: { ...component.sourcing, mode: 'mirror' } }, image);
+}
+
 function lastPart(from: string): string {
   return from.slice(from.lastIndexOf('/') + 1);
 }

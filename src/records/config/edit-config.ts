@@ -4,6 +4,7 @@ import { parseDocument } from '../../files/yaml/yaml.ts';
 import type { YamlMap, YamlNode, YamlPair, YamlSequence } from '../../files/yaml/yaml-tree.ts';
 import { quoteText } from '../quote-text.ts';
 import { CONFIG_FILE, type Config } from './config.ts';
+import { withoutModes } from './edit-sourcing.ts';
 import { parseConfig } from './parse-config.ts';
 
 /** The lists that verbs write. */
@@ -38,7 +39,8 @@ export function dropEntries(text: string, list: EntryList, indexes: ReadonlySet<
 
 /** Whether two configurations differ in nothing but what verbs write. */
 export function differInEntriesAlone(a: Config, b: Config): boolean {
-  const rest = (config: Config): string => JSON.stringify({ ...config, holds: [], bars: [] });
+  const rest = (config: Config): string =>
+    JSON.stringify({ ...config, holds: [], bars: [], componentSets: withoutModes(config) });
   return rest(a) === rest(b);
 }
 

@@ -114,7 +114,7 @@ function componentFaults(
   ];
   const own = [registry, ...Object.values(images).map((image) => image.registry)].filter((each) => each !== undefined);
   const mode = sourcing?.mode ?? 'upstream';
-  if (mode === 'upstream' && own[0] !== undefined)
+  if (sourcing === undefined && own[0] !== undefined)
     faults.push({
       path,
       message: `copies are to go to \`${own[0]}\`, and the images are taken from upstream: \`sourcing.mode\` says which`,

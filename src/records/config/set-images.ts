@@ -1,6 +1,12 @@
 /** Which image of a component set a reference is of: by its repository, upstream's or that of the own copy, and its variant. */
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
-import { type Component, type ComponentImage, type ComponentSet, deployedRepository } from './component-set.ts';
+import {
+  type Component,
+  type ComponentImage,
+  type ComponentSet,
+  copyRepository,
+  deployedRepository,
+} from './component-set.ts';
 
 /** An image of a set with what surrounds it; both places are in their one spelling. */
 export interface SetImage {
@@ -10,6 +16,8 @@ export interface SetImage {
   readonly upstream: string;
   /** What is to be deployed: upstream's place, or that of the own copy. */
   readonly deployed: string;
+  /** Where the own copy is, or would be; upstream's place where nothing says so. */
+  readonly copy: string;
 }
 
 export type FindSetImage = (reference: Pick<ImageReference, 'registry' | 'repository' | 'tag'>) => SetImage | null;
@@ -24,6 +32,7 @@ export function setImages(sets: readonly ComponentSet[]): readonly SetImage[] {
         image,
         upstream: identityOf(image.from),
         deployed: identityOf(deployedRepository(set, component, image)),
+        copy: identityOf(copyRepository(set, component, image)),
       })),
     ),
   );
@@ -44,6 +53,9 @@ function prepareSetImages(sets: readonly ComponentSet[]): FindSetImage {
   for (const each of setImages(sets))
     for (const place of new Set([each.upstream, each.deployed]))
       byPlace.set(place, [...(byPlace.get(place) ?? []), each]);
+  // An old copy is known although upstream's own is to be deployed; a place that could be that of several tells nothing.
+  for (const [place, [only, ...more]] of Map.groupBy(setImages(sets), ({ copy }) => copy))
+    if (only !== undefined && more.length === 0 && !byPlace.has(place)) byPlace.set(place, [only]);
   if (byPlace.size === 0) return () => null;
   return (reference) => {
     const own = byPlace.get(repositoryIdentity(reference)) ?? [];

@@ -173,7 +173,8 @@ async function upstreamAgain(
   tools: ChoiceTools,
 ): Promise<Followed | null> {
   const { tag, reference } = subject;
-  if (current === null || tag === null || !isOwnBuild(tag) || found.upstream === found.deployed) return null;
+  if (current === null || tag === null || !isOwnBuild(tag) || repositoryIdentity(reference) === found.upstream)
+    return null;
   for (const release of releases) {
     const holds =
       (await repository.isAncestor(current, release.commit)) && (await repository.isAncestor(release.commit, head));

@@ -4,6 +4,7 @@ import { fieldOffset, type ImageField } from '../../files/field/field.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { type Decision, keep, refuse } from '../../plan/decision.ts';
+import type { MovedPin } from '../../plan/lock-entries.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { joinShown } from '../../plan/shown/join-shown.ts';
 import type { Chosen } from '../choices/choose-next.ts';
@@ -29,6 +30,8 @@ export interface ShownDecisions {
   readonly unitOf: (reference: ImageReference) => string | null;
   /** Whether a component of this image stays, although something was chosen for it. */
   readonly stays: (reference: ImageReference) => boolean;
+  /** The pins that copies show, of components that no refusal of a plan keeps. */
+  readonly pinsBeside: (plan: Plan) => readonly MovedPin[];
   /** The plan with the copies; what was refused elsewhere keeps the copies of its component. */
   readonly join: (plan: Plan) => Plan;
   /** What was read, with the files of the plan that hold nothing but copies. */
@@ -51,25 +54,42 @@ export function shownMoves(world: World, covers: (reference: ImageReference) => 
         decisionFor: (file, field) => decisionFor(file, field, next, stays, { chosen, covers }),
         unitOf: (reference) => componentOf(reference, sets),
         stays: (reference) => stays.has(componentOf(reference, sets) ?? ''),
+        pinsBeside: (plan) => next.flatMap((each) => movedPins(each, brokenBy(plan, each))),
         join: (plan) => joinAll(plan, next),
         withFiles: (reading, plan) => withShownFiles(reading, plan, findFile),
       };
     },
   };
 
-  /** A place elsewhere that was refused keeps the copies of its component where they are. */
   function joinAll(plan: Plan, next: readonly NextSet[]): Plan {
+    return next.reduce((joined, each) => {
+      const broken = brokenBy(plan, each);
+      return joinShown(joined, planNext(each, findFile, world, broken), each.moving.entries, findFile);
+    }, plan);
+  }
+
+  /** A place elsewhere that was refused keeps the copies of its component where they are. */
+  function brokenBy(plan: Plan, next: NextSet): ReadonlySet<string> {
     const units = new Set(
       plan.refused.flatMap(({ written }) => {
         const parsed = tryParseReference(written);
         return parsed.ok ? (componentOf(parsed.reference, sets) ?? []) : [];
       }),
     );
-    return next.reduce((joined, each) => {
-      const broken = new Set([...each.moved].filter((name) => units.has(unit(each, name))));
-      return joinShown(joined, planNext(each, findFile, world, broken), each.moving.entries, findFile);
-    }, plan);
+    return new Set([...next.moved].filter((name) => units.has(unit(next, name))));
   }
+}
+
+function movedPins({ moving, next, moved }: NextSet, broken: ReadonlySet<string>): MovedPin[] {
+  const before = new Map(moving.set.components.map(({ name, images }) => [name, images]));
+  return next.components
+    .filter(({ name }) => moved.has(name) && !broken.has(name))
+    .flatMap(({ name, images }) =>
+      images.map((image, index) => ({
+        from: shownReference(before.get(name)?.[index] ?? image)?.written ?? '',
+        to: shownReference(image)?.written ?? '',
+      })),
+    );
 }
 
 /** Why components stay although something was chosen for them. */

@@ -1,8 +1,10 @@
 /** Files of an upstream that move with the images of a component: read from git at the very commit of the new image. */
 import type { Outcome } from '../../choice/choice.ts';
 import { type ErrorData, errorData } from '../../errors.ts';
+import { formatReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { type Decision, keep } from '../../plan/decision.ts';
+import type { MovedPin } from '../../plan/lock-entries.ts';
 import type { RecordText } from '../../plan/make-plan.ts';
 import { isManifestPath, manifestHeader } from '../../plan/manifest-files.ts';
 import { type EditChange, textHash } from '../../plan/plan.ts';
@@ -13,6 +15,7 @@ import { type Reading, readText } from '../read.ts';
 import { readIfThere } from '../read-if-there.ts';
 import { commitOfTag } from './commit-of-tag.ts';
 import { releasesAmong } from './read-origin.ts';
+import type { IsMovedCopy } from './return-to-upstream.ts';
 
 type Move = Extract<Outcome, { kind: 'move' }>;
 
@@ -30,7 +33,9 @@ export interface MovedManifests {
   /** Why an image cannot move, by the text of its reference: its files could not be had. */
   readonly refused: ReadonlyMap<string, ErrorData>;
   /** What goes with the edits that came about. */
-  readonly recordsFor: (edits: readonly EditChange[]) => readonly RecordText[];
+  readonly recordsFor: (edits: readonly EditChange[], isMovedCopy: IsMovedCopy) => readonly RecordText[];
+  /** The pins in them. */
+  readonly pinsFor: (edits: readonly EditChange[], isMovedCopy: IsMovedCopy) => readonly MovedPin[];
 }
 
 interface ComponentMove {
@@ -56,18 +61,28 @@ export async function moveManifests(
   const refused = moves.flatMap(({ images, error }) =>
     error === null ? [] : images.map(({ written }): [string, ErrorData] => [written, error]),
   );
-  const standsElsewhere = (written: string): boolean =>
+  const standsElsewhere = (written: string, isMovedCopy: IsMovedCopy): boolean =>
     reading.files.some(
-      (file) => !files.has(file.path) && file.fields.some(({ reference }) => reference?.written === written),
+      ({ path, fields }) =>
+        !files.has(path) && fields.some((field) => field.reference?.written === written && !isMovedCopy(path, field)),
     );
+  const movesFor = (edits: readonly EditChange[], isMovedCopy: IsMovedCopy): readonly ComponentMove[] => {
+    const edited = new Set(edits.map(({ from }) => from));
+    const comesAbout = ({ written }: MovedImage): boolean =>
+      edited.has(written) || !standsElsewhere(written, isMovedCopy);
+    return moves.filter(({ images, records }) => records.length > 0 && images.every(comesAbout));
+  };
   return {
     files,
     refused: new Map(refused),
-    recordsFor: (edits) => {
-      const edited = new Set(edits.map(({ from }) => from));
-      const comesAbout = ({ written }: MovedImage): boolean => edited.has(written) || !standsElsewhere(written);
-      return moves.flatMap(({ images, records }) => (images.every(comesAbout) ? records : []));
-    },
+    recordsFor: (edits, isMovedCopy) => movesFor(edits, isMovedCopy).flatMap(({ records }) => records),
+    pinsFor: (edits, isMovedCopy) =>
+      movesFor(edits, isMovedCopy)
+        .flatMap(({ images }) => images)
+        .map(({ written, name, outcome: { tag, digest } }) => ({
+          from: written,
+          to: formatReference({ name, tag, digest }),
+        })),
   };
 }
 

@@ -97,7 +97,17 @@ ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8  is <next>  sha256:af47b14d234d
 +      image: ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8@sha256:<next>
   7: Pod multus, container multus: upstream released `v1.8`, which has its commit: back from `v1.7-2.gitd581804` to upstream
 
-wrote 1 change in 1 file, and bowline.lock
+--- a/bowline.yaml
++++ b/bowline.yaml
+@@ -7,5 +7,5 @@
+       multus:
+         source: { git: up, branch: master }
+         follow: { commit: master }
+-        sourcing: { mode: own-build, until: upstream tags a release, issue: "https://github.com/k8snetworkplumbingwg/multus-cni/issues/1", reason: no tag }
++        sourcing: { mode: upstream, until: upstream tags a release, issue: "https://github.com/k8snetworkplumbingwg/multus-cni/issues/1", reason: no tag }
+         images: { multus: { from: ghcr.io/k8snetworkplumbingwg/multus-cni } }
+
+wrote 1 change in 1 file, and bowline.lock, bowline.yaml
 
 == exit 0
 == after bowline.lock
@@ -113,6 +123,19 @@ images:
     digest: sha256:<third>
     written: registry.example/add-ons/multus-cni:v1.7-2.gitd581804
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1.git3017d12@sha256:<second>
+
+== after bowline.yaml
+registries:
+  "*": { mirror: "127.0.0.1:5000" }
+componentSets:
+  network-addons:
+    registry: registry.example/add-ons
+    components:
+      multus:
+        source: { git: up, branch: master }
+        follow: { commit: master }
+        sourcing: { mode: upstream, until: upstream tags a release, issue: "https://github.com/k8snetworkplumbingwg/multus-cni/issues/1", reason: no tag }
+        images: { multus: { from: ghcr.io/k8snetworkplumbingwg/multus-cni } }
 
 == after deploy/multus.yaml
 apiVersion: v1

@@ -122,9 +122,19 @@ spec:
                value: registry.example/upstream/dns@sha256:<dns>
   11: env.NET_AGENT_IMAGE: `NET_AGENT_IMAGE` (`env`) shows `net-agent`: `v1.1.0` comes after `v1.0.0` (`level: minor` by default)
 
-wrote 6 changes in 4 files; 5 kept (3 no-match, 2 current)
+wrote 6 changes in 4 files, and bowline.lock; 5 kept (3 no-match, 2 current)
 
 == exit 0
+== after bowline.lock
+# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
+version: 1
+images:
+  registry.example/upstream/net-agent:v1.1.0@sha256:<new>:
+    tag: v1.1.0
+    digest: sha256:<new>
+    written: registry.example/upstream/net-agent:v1.1.0
+    lastWritten: registry.example/upstream/net-agent:v1.0.0@sha256:<old>
+
 == after components.go
 package components
 
@@ -177,9 +187,11 @@ nothing to change; 7 kept (4 current, 3 no-match)
   expected.go
   components.go
   components.yaml
-took back 4 files (undo of bump)
+  bowline.lock
+took back 5 files (undo of bump)
 
 == exit 0
+== after bowline.lock: gone
 == after components.go: as it was given
 == after components.yaml: as it was given
 == after expected.go: as it was given

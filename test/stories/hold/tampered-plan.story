@@ -17,7 +17,7 @@ spec:
 nothing was written (hold)
 
 == stderr
-error: bowline.yaml: a plan may change nothing in it but `holds` and `bars` (PLAN_INVALID)
+error: bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken (PLAN_INVALID)
   hint: make the plan again with `--out`
 
 == exit 2, nothing written
