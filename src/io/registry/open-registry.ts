@@ -55,7 +55,10 @@ export function openRegistry(
   const once = createAskOnce(now);
   const digestOf = ({ digest }: ContentQuestion): string => digest;
   const tags = once.way(openTagFinder(tools), () => null);
-  const manifest = once.way(contents.manifest, digestOf);
+  const manifest = once.way(contents.manifest, digestOf, {
+    most: complete.limits.remembered,
+    sizeOf: (fact) => (fact.kind === 'exists' ? fact.bytes.length : 0),
+  });
   const writing =
     asker === null ? null : openWriting({ asker, settings: complete, environment, memory, readManifest: manifest });
   const tagged = asker === null ? null : openTaggedArtifacts({ asker, settings: complete, environment, now });

@@ -5,16 +5,19 @@ import { tryParseReference } from '../../../image/reference.ts';
 import type { ImageQuestion, RepositoryQuestion } from '../../world.ts';
 import { nameImage } from '../answers/failed-answer.ts';
 import { normaliseHost } from '../credentials/credential-file.ts';
+import { type AnswerBound, openAnswerMemory } from './answer-memory.ts';
 
 export interface AskOnce {
   /**
    * A way to ask that sends each question once, and makes an unknown of whatever is thrown on the way.
    *
    * @param tagOrDigestOf what a question names in its repository; `null` where it is about the repository as a whole
+   * @param bound what is kept of the answers; a question whose answer was forgotten is sent again. Left out: all of them
    */
   way<Question extends RepositoryQuestion, Fact extends object>(
     ask: (question: Question) => Promise<Fact>,
     tagOrDigestOf: (question: Question) => string | null,
+    bound?: AnswerBound<Fact | MissingFact>,
   ): (question: Question) => Promise<Fact | MissingFact>;
   /** How many questions were not asked, or not to the end, because the budget was spent. */
   unasked(): number;
@@ -28,15 +31,16 @@ export function createAskOnce(now: () => string): AskOnce {
     way<Question extends RepositoryQuestion, Fact extends object>(
       ask: (question: Question) => Promise<Fact>,
       tagOrDigestOf: (question: Question) => string | null,
+      bound?: AnswerBound<Fact | MissingFact>,
     ) {
-      const answers = new Map<string, Promise<Fact | MissingFact>>();
+      const answers = openAnswerMemory<Fact | MissingFact>(bound ?? null);
       return async (asked: Question) => {
         const tagOrDigest = tagOrDigestOf(asked);
         const normal = normaliseQuestion(asked, tagOrDigest);
         if ('error' in normal) return missing(normal.error);
         const { registry, repository } = normal.question;
         const key = tagOrDigest === null ? `${registry}/${repository}` : nameImage({ ...normal.question, tagOrDigest });
-        const known = answers.get(key);
+        const known = answers.find(key);
         if (known !== undefined) return known;
         const answer = ask(normal.question)
           .catch((error: unknown) => missing(toErrorData(error)))
@@ -44,7 +48,7 @@ export function createAskOnce(now: () => string): AskOnce {
             if (isUnasked(fact)) unasked.add(key);
             return fact;
           });
-        answers.set(key, answer);
+        answers.keep(key, answer);
         return answer;
       };
     },

@@ -22,6 +22,7 @@ import { openGate } from './gate.ts';
 import { type InspectParts, inspectNodes } from './inspect-copy.ts';
 import type { ListAttached } from './list-attached.ts';
 import { findNamed, type LookUp, openLookUp } from './look-up.ts';
+import { openManifestBudget } from './manifest-budget.ts';
 import { type MissingTags, openMissingTags } from './missing-tags.ts';
 import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
 import { type Pushed, pushManifest } from './push-manifest.ts';
@@ -61,6 +62,10 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
   const known = { habits: new Map(), pushed: new Map(), kept: new Set<string>(), looked: new Map() };
   const run: Run = { tools, places, finder, list, lookUp, missing: missingTags, ...known };
   const through = openGate(tools.settings.transfers.images);
+  const budget = openManifestBudget(tools.readManifest, tools.settings.transfers.manifests);
+  /** With tools whose manifests count. Whoever waits for a turn holds none, so that those whose turn it is get on. */
+  const holding = <Result>(work: (reading: CopyTools) => Promise<Result>): Promise<Result> =>
+    budget((readManifest) => work({ ...tools, readManifest }));
   const missing = (error: ErrorData): MissingFact => {
     const learntAt = new Date(tools.environment.clock.now()).toISOString();
     return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt };
@@ -69,7 +74,10 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     async extent(question, trim) {
       try {
         const order = { source: question, digest: question.digest, ...(trim === undefined ? {} : { trim }) };
-        return { kind: 'exists', extent: extentOf(await readImage(tools, order)) };
+        return await holding(async (reading) => ({
+          kind: 'exists',
+          extent: extentOf(await readImage(reading, order)),
+        }));
       } catch (thrown) {
         return missing(toErrorData(thrown));
       }
@@ -84,10 +92,12 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     },
     async members(question) {
       try {
-        const image = await readClosure(tools, question, question.digest);
-        const route = { source: question, destination: question };
-        const gathered = await gatherAttached(tools, route, image, finder);
-        return { kind: 'exists', members: membersOf(image, gathered), notes: gathered.notes };
+        return await holding(async (reading) => {
+          const image = await readClosure(reading, question, question.digest);
+          const route = { source: question, destination: question };
+          const gathered = await gatherAttached(reading, route, image, finder);
+          return { kind: 'exists', members: membersOf(image, gathered), notes: gathered.notes };
+        });
       } catch (thrown) {
         return missing(toErrorData(thrown));
       }
@@ -103,7 +113,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     async copy(order, look, told = () => undefined) {
       try {
         checkOrder(order);
-        return await through(() => copyImage(run, order, look, told));
+        return await through(() => holding((reading) => copyImage(run, reading, order, look, told)));
       } catch (thrown) {
         return failedCopy([toErrorData(thrown)]);
       }
@@ -114,13 +124,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         const copy = nameContent(order.destination, order.digest);
         const last = await tools.looks.lookedAt(copy);
         if (last !== null && tools.environment.clock.now() - last < span) return [];
-        const image = await readImage(tools, order);
-        const attached = await gatherAttached(tools, order, image, finder);
-        // Whatever a manifest names is there before it is.
-        const seen = { manifests: attached.nodes, blobs: [], tags: [] };
-        const faults = await through(() => inspectNodes(tools, order, seen, 'heads', run));
-        if (faults.length === 0) tools.looks.looked(copy);
-        return [...attached.notes, ...faults];
+        return await through(() => holding((reading) => inspectAttached(run, reading, order)));
       } catch (thrown) {
         return [toErrorData(thrown)];
       }
@@ -128,17 +132,36 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     async inspect(order, depth) {
       try {
         checkOrder(order);
-        const image = await readImage(tools, order);
-        const attached = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
-        const manifests = [image, ...attached.nodes].flatMap(nodesOf);
-        const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, [image, ...attached.nodes]) };
-        const faults = await through(() => inspectNodes(tools, order, seen, depth, run));
-        return [...attached.notes, ...faults];
+        return await through(() => holding((reading) => inspectWhole(run, reading, order, depth)));
       } catch (thrown) {
         return [toErrorData(thrown)];
       }
     },
   };
+}
+
+/** The attachments alone: whatever a manifest names is there before it is. */
+async function inspectAttached(run: Run, reading: CopyTools, order: CopyOrder): Promise<readonly ErrorData[]> {
+  const { tools, finder } = run;
+  const image = await readImage(reading, order);
+  const attached = await gatherAttached(reading, order, image, finder);
+  const seen = { manifests: attached.nodes, blobs: [], tags: [] };
+  const faults = await inspectNodes(tools, order, seen, 'heads', run);
+  if (faults.length === 0) tools.looks.looked(nameContent(order.destination, order.digest));
+  return [...attached.notes, ...faults];
+}
+
+async function inspectWhole(
+  run: Run,
+  reading: CopyTools,
+  order: CopyOrder,
+  depth: CopyDepth,
+): Promise<readonly ErrorData[]> {
+  const image = await readImage(reading, order);
+  const attached = order.attached ? await gatherAttached(reading, order, image, run.finder) : NOTHING_ATTACHED;
+  const manifests = [image, ...attached.nodes].flatMap(nodesOf);
+  const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, [image, ...attached.nodes]) };
+  return [...attached.notes, ...(await inspectNodes(run.tools, order, seen, depth, run))];
 }
 
 /** The parts of an order go into addresses, so they must be what the grammar of references allows. */
@@ -149,10 +172,16 @@ function checkOrder({ source, destination, digest, tags }: CopyOrder): void {
 }
 
 /** What it consists of first, then what is attached; then all of it is looked at, and where it is whole its tags are set. */
-async function copyImage(run: Run, order: CopyOrder, look: CopyDepth | null, told: Task['told']): Promise<CopyResult> {
+async function copyImage(
+  run: Run,
+  reading: CopyTools,
+  order: CopyOrder,
+  look: CopyDepth | null,
+  told: Task['told'],
+): Promise<CopyResult> {
   const { tools, finder } = run;
-  const image = await readImage(tools, order);
-  const gathered = order.attached ? await gatherAttached(tools, order, image, finder) : NOTHING_ATTACHED;
+  const image = await readImage(reading, order);
+  const gathered = order.attached ? await gatherAttached(reading, order, image, finder) : NOTHING_ATTACHED;
   const count: Count = { manifests: 0, attached: 0, sent: 0, mounted: 0, there: 0, bytes: 0 };
   const whole: Whole = { image, gathered, comesWithTag: comesWithTag(order, image, gathered) };
   const task = { run, order, count, told };

@@ -50,12 +50,16 @@ export interface RegistrySettings {
     readonly resumable: number;
     /** How many images, small blobs and large blobs are under way at a time. */
     readonly images: number;
+    /** Bytes of manifests that all images under way hold; one alone may have more. */
+    readonly manifests: number;
     readonly held: number;
     readonly streamed: number;
   };
   /** In bytes, and how many redirects are followed for one request. */
   readonly limits: {
     readonly manifest: number;
+    /** Of all manifests that a run remembers; those beyond are asked for again. */
+    readonly remembered: number;
     readonly config: number;
     readonly artifact: number;
     /** Of a blob that is copied. */
@@ -97,11 +101,13 @@ export const DEFAULT_REGISTRY_SETTINGS: RegistrySettings = {
     piece: 8 * 1024 * 1024,
     resumable: 64 * 1024 * 1024,
     images: 16,
+    manifests: 64 * 1024 * 1024,
     held: 32,
     streamed: 6,
   },
   limits: {
     manifest: 4 * 1024 * 1024 + 64 * 1024,
+    remembered: 16 * 1024 * 1024,
     config: 8 * 1024 * 1024,
     artifact: 64 * 1024 * 1024,
     blob: 128 * 1024 ** 3,
