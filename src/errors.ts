@@ -368,6 +368,10 @@ export const ERROR_CODES = {
     meaning: 'A stream document is past its `validUntil`, so nobody takes anything new from it.',
     hint: '`bowline stream renew` makes it good for as long again',
   },
+  STREAM_OLD: {
+    meaning: 'A stream document was written more than a month ago, so it may be one that was put aside. A note.',
+    hint: 'take it anew from where it is published',
+  },
   STREAM_UNCHANGED: {
     meaning: 'A stream is already as it was to become.',
     hint: '`bowline stream show` tells how it is',

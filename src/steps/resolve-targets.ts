@@ -1,20 +1,29 @@
 /** What an operand of `resolve` names: a stream or the lock as a file, records of the lock, else a reference. */
 
-import { BowlineError } from '../errors.ts';
+import { tagBeside } from '../choice/streams/pick-release.ts';
+import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { type ImageReference, parseReference, repositoryIdentity, tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { dayOf } from '../records/day-of.ts';
 import { LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
 import { parseStreamDocument, type StreamImage, type StreamMetadata } from '../records/stream-document.ts';
+import { parseStream } from '../records/streams/parse-stream.ts';
+import { isStreamRecord, pointedRelease, type Stream } from '../records/streams/stream.ts';
 import { readLock } from './lock.ts';
 import { STANDARD_INPUT } from './read.ts';
+import { readFollowed } from './streams/read-followed.ts';
 
 export type ResolveTarget =
   | { readonly kind: 'reference' | 'lock'; readonly reference: ImageReference }
+  /** An image of a stream of ours as a whole, for all its platforms. */
+  | { readonly kind: 'streamed'; readonly reference: ImageReference; readonly note: ErrorData | null }
   | {
       readonly kind: 'stream';
       readonly entry: StreamImage;
       /** The same image for every architecture. */
       readonly images: readonly StreamImage[];
+      /** What is to be known of the document. */
+      readonly note: ErrorData | null;
     };
 
 export interface TargetOptions {
@@ -35,14 +44,25 @@ export interface TargetOptions {
  */
 export function findTargets(operand: string, options: TargetOptions, world: World): readonly ResolveTarget[] {
   if (operand === STANDARD_INPUT && options.input !== undefined)
-    return targetsOfText(STANDARD_INPUT, options.input, options);
+    return targetsOfText(STANDARD_INPUT, options.input, options, world);
   const listing = world.disk.list([operand], { noIgnore: true });
   const file = listing.files.find(({ named }) => named);
-  if (file !== undefined) return targetsOfText(file.path, world.disk.read(file.path).text, options);
+  if (file !== undefined) return targetsOfText(file.path, world.disk.read(file.path).text, options, world);
   if (options.image !== undefined) throw fileMissing(operand, ', and `--image` names an image of a stream document');
   if (isMeantAsFile(operand)) throw fileMissing(operand, '');
   const known = recordsOf(operand, readLock(world));
   return known.length > 0 ? known : [{ kind: 'reference', reference: parseReference(operand) }];
+}
+
+/** What lies at an address or in a registry: a stream. Throws as {@link findTargets}. */
+export async function findTargetsAt(
+  address: string,
+  options: TargetOptions,
+  world: World,
+): Promise<readonly ResolveTarget[]> {
+  const read = await readFollowed(address, { disk: world.disk, registry: await world.registry() });
+  if (read.kind !== 'unknown') return targetsOfText(address, read.text, options, world);
+  throw new BowlineError(read.error.code, read.error.message, { hint: read.error.hint });
 }
 
 /** What begins or ends like a path is no image that somebody forgot to tag. */
@@ -54,7 +74,12 @@ function fileMissing(operand: string, why: string): BowlineError {
   return new BowlineError('FILE_NOT_FOUND', `there is no file ${operand}${why}`);
 }
 
-function targetsOfText(path: string, text: string, options: TargetOptions): readonly ResolveTarget[] {
+function targetsOfText(
+  path: string,
+  text: string,
+  options: TargetOptions,
+  { clock }: Pick<World, 'clock'>,
+): readonly ResolveTarget[] {
   if (path === LOCK_FILE || path.endsWith(`/${LOCK_FILE}`)) return targetsOfLock(parseLock(text));
   const document = parseStreamDocument(text, path);
   if (document?.kind !== 'stream') {
@@ -62,7 +87,39 @@ function targetsOfText(path: string, text: string, options: TargetOptions): read
     const hint = 'name a stream, `bowline.lock` or a reference; `bowline scan` lists the images of other files';
     throw new BowlineError('STREAM_INVALID', `${what} is no stream and no lock, so it stands for no image`, { hint });
   }
-  return targetsOfStream(path, document, options);
+  const stream = isStreamRecord(text) ? parseStream(text, path) : null;
+  const note = noteOfAge(document, stream, clock.now());
+  const whole = stream === null ? null : findWhole(stream, options);
+  if (whole !== null) return [{ kind: 'streamed', reference: whole, note }];
+  return targetsOfStream(path, document, options).map((target) =>
+    target.kind === 'stream' ? { ...target, note } : target,
+  );
+}
+
+/** What a stream of ours points to, as a whole: it tells that beside the digests for each platform. */
+function findWhole(stream: Stream, { image, platform, allPlatforms }: TargetOptions): ImageReference | null {
+  const images = Object.entries(pointedRelease(stream)?.images ?? {});
+  const [own, other] = images.filter(([key]) => image === undefined || key === image);
+  if (own === undefined || other !== undefined || platform !== undefined || allPlatforms === true) return null;
+  const [, { repository, digest }] = own;
+  return parseReference(`${repository}:${tagBeside(own[1], stream)}@${digest}`);
+}
+
+const DAY = 86_400_000;
+/** Streams are published every two weeks or so: who looks at an older document may look at one that was put aside. */
+const OLD_DAYS = 30;
+
+/** A document that was put aside goes on answering, and says less and less of what is published. */
+function noteOfAge({ name, lastModified }: StreamMetadata, stream: Stream | null, now: number): ErrorData | null {
+  const validUntil = stream?.validUntil ?? null;
+  if (validUntil !== null && Date.parse(validUntil) < now)
+    return errorData('STREAM_EXPIRED', `\`${name}\` was good until ${validUntil.slice(0, 10)}`, {
+      hint: 'take it anew from where it is published',
+    });
+  const at = Date.parse(lastModified ?? '');
+  return now - at > OLD_DAYS * DAY
+    ? errorData('STREAM_OLD', `the document of \`${name}\` is of ${dayOf(at)}; newer releases may be published`)
+    : null;
 }
 
 function targetsOfLock({ entries }: Lock): readonly ResolveTarget[] {
@@ -110,7 +167,7 @@ function targetsOfStream(
     const hint = `name one with \`--platform\` (${platforms}), or all with \`--all-platforms\``;
     throw new BowlineError('STREAM_IMAGE_UNCLEAR', message, { place: { file: path }, hint });
   }
-  return [{ kind: 'stream', entry, images: own }];
+  return [{ kind: 'stream', entry, images: own, note: null }];
 }
 
 function imageUnclear(path: string, name: string, keys: readonly string[], asked: string | undefined): BowlineError {

@@ -7,7 +7,8 @@ import type { Provenance } from '../records/provenance.ts';
 import { findImageFault, pinOfStream } from '../rules/documents/stream-findings.ts';
 import { type Attachment, askPlatformRows, type PlatformRow } from '../steps/pins/ask-platforms.ts';
 import { readProvenance } from '../steps/provenance.ts';
-import { findTargets, type ResolveTarget } from '../steps/resolve-targets.ts';
+import { findTargets, findTargetsAt, type ResolveTarget } from '../steps/resolve-targets.ts';
+import { isStreamOperand } from '../steps/streams/read-followed.ts';
 
 export interface ResolveOptions {
   /** Only the image of this platform, in its one spelling. */
@@ -57,6 +58,13 @@ export type Resolved =
 
 export interface ResolveAnswer {
   readonly resolved: readonly Resolved[];
+  /** What is to be known of the documents that answered. */
+  readonly notes: readonly ErrorData[];
+}
+
+interface Answered {
+  readonly resolved: readonly Resolved[];
+  readonly notes: readonly ErrorData[];
 }
 
 /** Resolves each operand; what cannot be is said beside the others. */
@@ -76,16 +84,22 @@ export async function resolve(
       return row;
     }),
   );
-  return { resolved: rows.flat() };
+  return { resolved: rows.flatMap(({ resolved }) => resolved), notes: rows.flatMap(({ notes }) => notes) };
 }
 
-async function resolveOperand(operand: string, options: ResolveOptions, world: World): Promise<readonly Resolved[]> {
+async function resolveOperand(operand: string, options: ResolveOptions, world: World): Promise<Answered> {
   try {
-    const targets = findTargets(operand, options, world);
-    return await Promise.all(targets.map((target) => resolveTarget(operand, target, options, world)));
+    const targets = isStreamOperand(operand)
+      ? await findTargetsAt(operand, options, world)
+      : findTargets(operand, options, world);
+    const notes = targets.flatMap((target) => ('note' in target ? (target.note ?? []) : []));
+    return {
+      resolved: await Promise.all(targets.map((target) => resolveTarget(operand, target, options, world))),
+      notes,
+    };
   } catch (thrown) {
     if (!(thrown instanceof BowlineError)) throw thrown;
-    return [{ kind: 'unknown', operand, reference: null, error: toErrorData(thrown) }];
+    return { resolved: [{ kind: 'unknown', operand, reference: null, error: toErrorData(thrown) }], notes: [] };
   }
 }
 
@@ -98,6 +112,11 @@ async function resolveTarget(
   switch (target.kind) {
     case 'stream':
       return resolveStream(operand, target, options, world);
+    case 'streamed': {
+      const { reference } = target;
+      const { tag, digest } = reference;
+      return { ...streamedOf(operand, reference, tag), digest: digest ?? '', pinned: reference.written };
+    }
     case 'lock':
       return resolvePlatforms(operand, target.reference, lockFact(target.reference), options, world);
     default: {
@@ -203,17 +222,11 @@ async function resolveStream(
   const reference = parseReference(text);
   const digest = reference.digest ?? '';
   const resolved = {
-    kind: 'exists',
-    operand,
-    reference,
-    tag,
+    ...streamedOf(operand, reference, tag),
     digest,
-    mediaType: null,
-    learntAt: null,
-    source: 'stream',
     platform: entry.platform,
     pinned: formatReference({ name: reference.name, tag, digest }),
-  } as const;
+  };
   if (allPlatforms !== true) return resolved;
   const registry = await world.registry();
   const rows: PlatformRow[] = [];
@@ -225,4 +238,10 @@ async function resolveStream(
     rows.push({ platform: image.platform, osVersion: null, digest: own.digest ?? '', config, attached: [] });
   }
   return { ...resolved, platforms: rows, attached: [] };
+}
+
+/** What a stream says by itself, without anybody who is asked. */
+function streamedOf(operand: string, reference: ImageReference, tag: string | null) {
+  const nobody = { mediaType: null, learntAt: null, source: 'stream', platform: null } as const;
+  return { kind: 'exists', operand, reference, tag, ...nobody } as const;
 }

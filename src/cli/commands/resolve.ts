@@ -10,6 +10,7 @@ import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';
+import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
 
 export async function runResolve(
@@ -20,7 +21,7 @@ export async function runResolve(
   const wanted = readOptions(options);
   const world = await openWorldFor(operands, options, terminal);
   const input = operands.includes(STANDARD_INPUT) ? { input: await terminal.readIn() } : {};
-  const { resolved } = await resolve(operands, { ...wanted, ...input }, world);
+  const { resolved, notes } = await resolve(operands, { ...wanted, ...input }, world);
   const form = (options.by ?? 'both') as ResolveForm;
   if (options.format === 'json') await terminal.writeOut(renderResolvedJson(resolved));
   else await writePieces(terminal, renderResolved(resolved, form));
@@ -32,6 +33,7 @@ export async function runResolve(
     terminal.err.style,
   ))
     terminal.writeErr(text);
+  saysFaults({ errors: [], notes }, options, terminal);
   return errors.length === 0 ? 0 : 2;
 }
 

@@ -15,8 +15,13 @@ export type FollowedStream =
   | { readonly kind: 'unknown'; readonly error: ErrorData };
 
 /** Whether a text names a place elsewhere: an address, or a registry. */
-export function isStreamAddress(text: string): boolean {
+function isStreamAddress(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
+}
+
+/** Whether an operand names a stream elsewhere: any other address is a reference that somebody copied from a browser. */
+export function isStreamOperand(text: string): boolean {
+  return text.startsWith('oci://') || /^https?:\/\/[^?#]+\.json(?:[?#]|$)/i.test(text);
 }
 
 /**

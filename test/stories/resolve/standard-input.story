@@ -38,6 +38,10 @@ error    `digest-ref` is `quay.io/team/os:stable@sha256:d83cd677d7bf`, which is 
 == $ bowline resolve - --image kubevirt --by digest < stable
 quay.io/team/os@sha256:<stable for linux/arm64>
 
+== stderr
+note: the document of `stable` is of 2026-07-21; newer releases may be published (STREAM_OLD)
+  hint: take it anew from where it is published
+
 == exit 0, nothing written
 == $ sed 's/: {$/: [/' stable | bowline resolve -
 == stderr

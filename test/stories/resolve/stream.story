@@ -35,15 +35,27 @@ quay.io/team/os:stable  is <stable>  sha256:50ee7678c865
 == $ bowline resolve stable.json --image kubevirt --by digest --platform linux/amd64
 quay.io/team/os@sha256:<stable for linux/amd64>
 
+== stderr
+note: the document of `stable` is of 2026-07-21; newer releases may be published (STREAM_OLD)
+  hint: take it anew from where it is published
+
 == exit 0, nothing written
 == asked nothing
 == $ bowline resolve stable.json --platform linux/arm64
 quay.io/team/os:stable@sha256:<stable for linux/arm64>
 
+== stderr
+note: the document of `stable` is of 2026-07-21; newer releases may be published (STREAM_OLD)
+  hint: take it anew from where it is published
+
 == exit 0, nothing written
 == asked nothing
 == $ bowline resolve stable.json --by tag
 quay.io/team/os:stable
+
+== stderr
+note: the document of `stable` is of 2026-07-21; newer releases may be published (STREAM_OLD)
+  hint: take it anew from where it is published
 
 == exit 0, nothing written
 == asked nothing
@@ -77,6 +89,10 @@ quay.io/team/os:stable
   linux/arm64  sha256:<stable for linux/arm64>  sha256:4ccaf1dc5f54e42655cb1543e94bc252a40b64804399723162df36e92ff8ff88  none
   linux/amd64  sha256:<stable for linux/amd64>  sha256:4e4dc5746d51a6c1826f9a553654916d342881d604492705bac70c44a35cebde  none
 
+== stderr
+note: the document of `stable` is of 2026-07-21; newer releases may be published (STREAM_OLD)
+  hint: take it anew from where it is published
+
 == exit 0, nothing written
 == asked
 GET /v2/team/os/blobs/sha256:4ccaf1dc5f54e42655cb1543e94bc252a40b64804399723162df36e92ff8ff88?ns=quay.io
@@ -100,11 +116,11 @@ GET /v2/team/os/manifests/sha256:<stable for linux/arm64>?ns=quay.io
         "digest": "sha256:<stable for linux/amd64>"
       },
       "tag": "stable",
-      "digest": "sha256:<stable for linux/amd64>",
       "mediaType": null,
       "learntAt": null,
       "source": "stream",
       "platform": "linux/amd64",
+      "digest": "sha256:<stable for linux/amd64>",
       "pinned": "quay.io/team/os:stable@sha256:<stable for linux/amd64>"
     }
   ]
