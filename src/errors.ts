@@ -225,6 +225,14 @@ export const ERROR_CODES = {
     meaning: 'Another run holds the ledger, so nothing could be added to it.',
     hint: 'run again; nothing is lost but what this run saw',
   },
+  INIT_UNDECIDED: {
+    meaning: 'What a proposed configuration leaves open, since no file tells it.',
+    hint: 'decide it in `bowline.yaml`',
+  },
+  SHOWN_DIFFERS: {
+    meaning: 'A copy of a component set says something else than most copies do.',
+    hint: '`bowline release --write` brings all copies to one',
+  },
   SHOWN_ORPHAN: {
     meaning: 'A file that shows a component set names something that is not of the set, or that nothing sets.',
     hint: 'mend the name, add what it names to the set, or put it under `without` of the entry',

@@ -87,6 +87,7 @@ export { type DebtAnswer, debt } from './verbs/debt.ts';
 export { type DiffAnswer, type DiffOptions, type DiffSide, diff } from './verbs/diff.ts';
 export { type ExportAnswer, type ExportOptions, exportMirror } from './verbs/export-mirror.ts';
 export { type HeldField, type HoldsAnswer, type HoldWish, hold, liftHolds, listHolds } from './verbs/hold.ts';
+export { type InitAnswer, init } from './verbs/init.ts';
 export {
   type KeepAnswer,
   type KeepOptions,

@@ -701,6 +701,19 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/keep.ts')).runKeep(...run),
   },
   {
+    name: 'init',
+    summary: 'look at a repository, and propose a configuration for it',
+    description:
+      'Looks at what the repository holds: tables of components, images in CSV with the versions that they take from shell files, scripts that look after versions, constants in Go, lists of what tests expect, environments and related images of operators, and whatever manifests, kustomizations and charts deploy. Proposes `bowline.yaml` with the component set and every file that shows it, and tells where these do not agree and what is left to decide. Folders that are kept for each version are frozen. A `bowline.yaml` that is there is never written over. Asks no one.',
+    arguments: [{ form: '[dir]', meaning: 'the repository; left out: that of the working folder' }],
+    options: [FORMAT, NO_IGNORE, VERBOSE, ...WRITING],
+    examples: [
+      { line: 'bowline init', meaning: 'what would be proposed, and what does not agree' },
+      { line: 'bowline init --write', meaning: 'write `bowline.yaml`' },
+    ],
+    run: async (...run) => (await import('./commands/init.ts')).runInit(...run),
+  },
+  {
     name: 'config',
     summary: 'show the value of each setting, and where it comes from',
     description:

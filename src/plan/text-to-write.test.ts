@@ -94,6 +94,28 @@ describe('a file as a whole', () => {
       'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
     ],
     [
+      'is a first configuration, as far as a proposal goes',
+      outcome(record('bowline.yaml', null, 'paths: [deploy]\n'), { now: null }),
+      'paths: [deploy]\n',
+    ],
+    [
+      'is no first configuration that says whom to ask',
+      outcome(record('bowline.yaml', null, 'registries: { "*": { insecure: true } }\n'), { now: null }),
+      'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
+    ],
+    [
+      'is no first configuration that has something run',
+      outcome(
+        record(
+          'bowline.yaml',
+          null,
+          'componentSets: { a: { components: { b: { images: { c: { from: org/c } }, afterBump: [sh] } } } }\n',
+        ),
+        { now: null },
+      ),
+      'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
+    ],
+    [
       'is an overlay by its name',
       outcome(overlay('deploy/pod.yaml', '../base'), { now: null }),
       'PLAN_INVALID deploy/pod.yaml: a plan may only make or take away overlays of our own',

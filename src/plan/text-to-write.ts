@@ -4,7 +4,7 @@ import { OVERLAY_FILE } from '../files/kustomize/overlay.ts';
 import { parseOverlay } from '../files/kustomize/parse-overlay.ts';
 import { folderOf, joinPath } from '../files/text/local-path.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
-import { differInEntriesAlone } from '../records/config/edit-config.ts';
+import { differInEntriesAlone, isProposalAlone } from '../records/config/edit-config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';
 import { EMPTY_LEDGER, formatEntry, formatLedger, LEDGER_FILE, mergeLedgers } from '../records/ledger/ledger.ts';
 import { parseLedger } from '../records/ledger/parse-ledger.ts';
@@ -103,7 +103,7 @@ function grownLedger(
 
 /**
  * What a plan makes of a record must be one. Of the configuration a plan may move nothing but what verbs write: what is held and barred, and
- * that a component is taken from upstream again.
+ * that a component is taken from upstream again; and a first one that is proposed.
  */
 function recordText(
   path: string,
@@ -114,6 +114,8 @@ function recordText(
 ): string | null {
   if (isManifestPath(path, manifests)) return text;
   if (path === CONFIG_FILE) {
+    const whole = before === null ? text : text === null ? before : null;
+    if (whole !== null && isProposalAlone(parseConfig(whole, path))) return text;
     if (!differInEntriesAlone(parseConfig(before ?? '', path), parseConfig(text ?? '', path)))
       throw invalidPlan(
         path,

@@ -3,8 +3,8 @@
 /** What says that a name is one of an image or of its version, and not which. */
 const FILLER = new Set('image images img default ref reference url pullspec version tag container related'.split(' '));
 
-/** The words of a name without those that say what sort of thing it names, in one: `linuxbridgemarker`. */
-export function nameCore(name: string): string {
+/** The words of a name without those that say what sort of thing it names: `linux`, `bridge`, `marker`. */
+export function nameWords(name: string): readonly string[] {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
@@ -12,7 +12,12 @@ export function nameCore(name: string): string {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
   const kept = words.filter((word) => !FILLER.has(word));
-  return (kept.length === 0 ? words : kept).join('');
+  return kept.length === 0 ? words : kept;
+}
+
+/** The same in one, to compare by: `linuxbridgemarker`. */
+export function nameCore(name: string): string {
+  return nameWords(name).join('');
 }
 
 /** Whether a name promises a version and no image. */

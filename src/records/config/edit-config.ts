@@ -3,7 +3,7 @@ import { BowlineError } from '../../errors.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
 import type { YamlMap, YamlNode, YamlPair, YamlSequence } from '../../files/yaml/yaml-tree.ts';
 import { quoteText } from '../quote-text.ts';
-import { CONFIG_FILE, type Config } from './config.ts';
+import { CONFIG_FILE, type Config, EMPTY_CONFIG } from './config.ts';
 import { withoutModes } from './edit-sourcing.ts';
 import { parseConfig } from './parse-config.ts';
 
@@ -42,6 +42,13 @@ export function differInEntriesAlone(a: Config, b: Config): boolean {
   const rest = (config: Config): string =>
     JSON.stringify({ ...config, holds: [], bars: [], componentSets: withoutModes(config) });
   return rest(a) === rest(b);
+}
+
+/** Whether a configuration says nothing but what a proposal says: where to look, and what is released together. */
+export function isProposalAlone(config: Config): boolean {
+  const rest = JSON.stringify({ ...config, paths: [], frozen: [], componentSets: [] });
+  const components = config.componentSets.flatMap((set) => set.components);
+  return rest === JSON.stringify(EMPTY_CONFIG) && components.every(({ afterBump }) => afterBump === null);
 }
 
 /** The edited text, read again: the list is as it is to be, and all else as it was. */

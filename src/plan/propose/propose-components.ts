@@ -1,0 +1,123 @@
+/** The components of a set, put together from what copies name: images by their repositories, parts by their sources. */
+
+import { nameCore, nameWords } from '../../files/shown/name-words.ts';
+import type { Copy } from '../../files/shown/shown-copy.ts';
+import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import type { Detection } from './detector.ts';
+import { namedImages } from './named-images.ts';
+
+export interface ProposedImage {
+  readonly key: string;
+  /** `registry/repository` as it is written. */
+  readonly from: string;
+}
+
+export interface ProposedComponent {
+  readonly name: string;
+  readonly source: { readonly git: string; readonly branch: string | null } | null;
+  readonly images: readonly ProposedImage[];
+}
+
+/** An image with everything that it is called. */
+interface FoundImage {
+  readonly from: string;
+  readonly labels: string[];
+  /** The variable that its version comes from, which others may share. */
+  variable: string | null;
+}
+
+interface Part {
+  readonly name: string;
+  readonly source: ProposedComponent['source'];
+}
+
+/** @param fields references that are deployed, where no copy names images */
+export function proposeComponents(
+  detections: readonly Detection[],
+  fields: readonly string[],
+): readonly ProposedComponent[] {
+  const images = findImages(detections, fields);
+  const parts = findParts(detections);
+  const groups = new Map<string, { part: Part; images: FoundImage[] }>(
+    parts.map((part) => [part.name, { part, images: [] }]),
+  );
+  for (const image of images) {
+    const part = partOf(image, parts) ?? ownPart(image, groups);
+    const group = groups.get(part.name) ?? { part, images: [] };
+    group.images.push(image);
+    groups.set(part.name, group);
+  }
+  const taken = new Set<string>();
+  return [...groups.values()].map(({ part, images: own }) => ({
+    name: part.name,
+    source: part.source,
+    images: own.map((image) => ({ key: keyOf(image, part.name, own.length === 1, taken), from: image.from })),
+  }));
+}
+
+function findImages(detections: readonly Detection[], fields: readonly string[]): readonly FoundImage[] {
+  const found = new Map<string, FoundImage>();
+  const add = (written: string, label: string | null, variable: string | null): void => {
+    const parsed = tryParseReference(written.replace(/@$/, ''));
+    if (!parsed.ok) return;
+    const { reference } = parsed;
+    const id = repositoryIdentity(reference);
+    const image = found.get(id) ?? { from: reference.name, labels: [], variable: null };
+    if (label !== null) image.labels.push(label);
+    image.variable ??= variable;
+    found.set(id, image);
+  };
+  for (const { entry, copies } of detections) {
+    const isNamed = entry.kind !== 'expected' && entry.kind !== 'relatedImages';
+    for (const copy of entry.kind === 'csv' ? copies : namedImages(copies))
+      if (copy.shows === 'reference') add(copy.says, isNamed ? labelOf(copy) : null, copy.variable ?? null);
+  }
+  for (const written of fields) add(written, null, null);
+  return [...found.values()];
+}
+
+/** What stands in a container is called after the container, which tells little. */
+function labelOf({ label, path }: Copy): string | null {
+  return path[0] === 'env' || path.length === 1 ? label : null;
+}
+
+function findParts(detections: readonly Detection[]): readonly Part[] {
+  const copies = detections.filter(({ entry }) => entry.kind === 'versions').flatMap((each) => each.copies);
+  return [...Map.groupBy(copies, ({ label }) => label)].map(([name, own]) => {
+    const says = (shows: Copy['shows']): string | null =>
+      own.find((copy) => copy.shows === shows && copy.says !== '')?.says ?? null;
+    const git = says('source');
+    return { name, source: git === null ? null : { git, branch: says('branch') } };
+  });
+}
+
+/** The part that an image is called after; else the one with the longest name that its own begins with. */
+function partOf(image: FoundImage, parts: readonly Part[]): Part | null {
+  const names = [lastPart(image.from), ...image.labels].map(nameCore);
+  const called = parts.find(({ name }) => names.includes(nameCore(name)));
+  if (called !== undefined) return called;
+  const begins = parts.filter(({ name }) => names.some((each) => each.startsWith(nameCore(name))));
+  return begins.toSorted((a, b) => nameCore(b.name).length - nameCore(a.name).length)[0] ?? null;
+}
+
+/** Images with one variable are one component; what nothing holds together is each its own. */
+function ownPart({ variable, from }: FoundImage, groups: ReadonlyMap<string, unknown>): Part {
+  if (variable !== null) return { name: kebab(variable), source: null };
+  const name = lastPart(from);
+  return { name: groups.has(name) ? from.split('/').slice(-2).join('-') : name, source: null };
+}
+
+function keyOf({ labels, from }: FoundImage, component: string, isOnly: boolean, taken: Set<string>): string {
+  const names = [...(isOnly ? [component] : []), ...labels.map(kebab), lastPart(from), from.replaceAll(/[/:]/g, '-')];
+  const key = names.find((name) => name !== '' && !taken.has(name)) ?? from.replaceAll(/[/:]/g, '-');
+  taken.add(key);
+  return key;
+}
+
+function kebab(name: string): string {
+  return nameWords(name).join('-');
+}
+
+function lastPart(from: string): string {
+  return from.slice(from.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,123 @@
+/** A configuration for a repository as it is: what shows its images, and of which components they are. */
+import type { ShownFile } from '../../files/shown/shown-copy.ts';
+import type { Detection, LookedFile } from './detector.ts';
+import { DETECTORS } from './detectors.ts';
+import { findStale, type StaleDetection } from './find-stale.ts';
+import { proposeComponents } from './propose-components.ts';
+import { type Proposal, renderProposal } from './render-proposal.ts';
+import { findHistories, placeInHistory, type VersionHistory } from './version-histories.ts';
+
+/** A place that names an image and is deployed. */
+export interface ProposedField {
+  readonly file: string;
+  readonly written: string;
+}
+
+export interface Proposed {
+  /** The text of `bowline.yaml`. */
+  readonly text: string;
+  readonly shown: readonly FoundEntry[];
+  /** What a person has to decide, one sentence each, without a full stop. */
+  readonly decisions: readonly string[];
+}
+
+export interface FoundEntry {
+  readonly entry: ShownFile;
+  readonly reason: string;
+}
+
+/** What is made by releases may be in any text, and what a script looks after is in none of the others. */
+const NAMING_NOTHING: ReadonlySet<string> = new Set(['table', 'policy', 'keys']);
+
+/** Made of what others say, with images of others beside them: the set is told by them where nothing else tells it. */
+const DERIVED: ReadonlySet<string> = new Set(['env', 'relatedImages', 'expected']);
+
+/**
+ * @param name of the component set
+ * @returns `null` where nothing names an image
+ */
+export function propose(name: string, files: readonly LookedFile[], fields: readonly ProposedField[]): Proposed | null {
+  const histories = findHistories(files.map(({ path }) => path));
+  const isPast = (path: string): boolean => isKeptHistory(path, histories);
+  const current = files.filter(({ path }) => !isPast(path));
+  const all = detectAll(current);
+  const stale = findStale(all);
+  const detections = all.filter((each) => !stale.some(({ detection }) => detection === each));
+  const naming = detections.filter(({ entry }) => !NAMING_NOTHING.has(entry.kind));
+  const isOperator = naming.length > 0;
+  const deployed = fields.filter(({ file }) => !isPast(file));
+  const primary = naming.filter(({ entry }) => !DERIVED.has(entry.kind));
+  const components = proposeComponents(
+    primary.some(({ copies }) => copies.some(({ shows }) => shows === 'reference')) ? primary : naming,
+    isOperator ? [] : deployed.map(({ written }) => written),
+  ).filter(({ images }) => images.length > 0);
+  if (components.length === 0) return null;
+  const kept = histories.filter(({ ofFolders, glob }) => ofFolders && files.some(({ path }) => isBelow(path, glob)));
+  const proposal: Proposal = {
+    name: setName(name),
+    paths: isOperator ? naming.map(({ entry }) => entry.file) : foldersOf(deployed.map(({ file }) => file)),
+    frozen: kept.map(({ glob }) => glob),
+    components,
+    shown: detections.map(({ entry }) => entry),
+  };
+  return {
+    text: renderProposal(proposal),
+    shown: detections.map(({ entry, reason }) => ({ entry, reason })),
+    decisions: [
+      ...stale.map(staleWords),
+      ...kept.map(historyWords),
+      ...(isOperator && !detections.some(({ entry }) => entry.kind === 'table') ? [TABLE_WORDS] : []),
+      ...(components.filter(({ source }) => source === null).length === 0
+        ? []
+        : [sourceWords(components.filter(({ source }) => source === null).map((each) => each.name))]),
+    ],
+  };
+}
+
+function detectAll(files: readonly LookedFile[]): readonly Detection[] {
+  return DETECTORS.flatMap((detector) =>
+    files.flatMap((file) => {
+      const found = detector.detect(file, files);
+      return found === null ? [] : [found];
+    }),
+  );
+}
+
+/** Of folders by version even the newest is what was released; of files by version the newest is what is worked on. */
+function isKeptHistory(path: string, histories: readonly VersionHistory[]): boolean {
+  const place = placeInHistory(path, histories);
+  return place !== null && (place.history.ofFolders || !place.isNewest);
+}
+
+function isBelow(path: string, glob: string): boolean {
+  return path.startsWith(glob.slice(0, glob.indexOf('*')));
+}
+
+const TABLE_WORDS =
+  'no Markdown has a table of the versions in each release: put `<!-- bowline:table -->` and `<!-- /bowline:table -->` where it is to stand, and `{ table: README.md }` under `shown`';
+
+function historyWords({ glob, versions }: VersionHistory): string {
+  const [first, last] = [versions[0] ?? '', versions.at(-1) ?? ''];
+  return `\`${glob}\` keeps ${versions.length} versions, ${first} to ${last}, and is frozen: name a file of the newest under \`shown\` if it is still being made`;
+}
+
+function staleWords({ detection, compared, different }: StaleDetection): string {
+  return `${detection.entry.file} ${detection.reason}, and ${different} of ${compared} have other bytes everywhere else: it is left out as a relic`;
+}
+
+function sourceWords(names: readonly string[]): string {
+  const some = names.slice(0, 5).map((each) => `\`${each}\``);
+  const more = names.length > some.length ? ` and ${names.length - some.length} more` : '';
+  return `no source is known of ${some.join(', ')}${more}: with \`source\` their commits can be told`;
+}
+
+/** The folders at the top that hold what is deployed; the whole root where files stand there. */
+function foldersOf(files: readonly string[]): readonly string[] {
+  if (files.some((file) => !file.includes('/'))) return [];
+  return [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))].sort();
+}
+
+function setName(name: string): string {
+  const plain = name.replace(/[^A-Za-z0-9._-]+/g, '-').replace(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g, '');
+  return plain === '' ? 'images' : plain;
+}

@@ -1,0 +1,49 @@
+/** The text of a proposed `bowline.yaml`. */
+import type { ShownFile } from '../../files/shown/shown-copy.ts';
+import { quoteText } from '../../records/quote-text.ts';
+import type { ProposedComponent } from './propose-components.ts';
+
+export interface Proposal {
+  /** The component set. */
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly frozen: readonly string[];
+  readonly components: readonly ProposedComponent[];
+  readonly shown: readonly ShownFile[];
+}
+
+export function renderProposal({ name, paths, frozen, components, shown }: Proposal): string {
+  const lines = [
+    '# Proposed by `bowline init` from what the repository holds: change whatever you know better.',
+    ...list('paths', paths),
+    ...list('frozen', frozen),
+    'componentSets:',
+    `  ${quoteText(name)}:`,
+    '    components:',
+    ...components.flatMap(renderComponent),
+    ...(shown.length === 0 ? [] : ['    shown:', ...shown.map(renderShown)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function list(key: string, values: readonly string[]): string[] {
+  return values.length === 0 ? [] : [`${key}:`, ...values.map((value) => `  - ${quoteText(value)}`)];
+}
+
+function renderComponent({ name, source, images }: ProposedComponent): string[] {
+  const branch = source?.branch == null ? '' : `, branch: ${quoteText(source.branch)}`;
+  return [
+    `      ${quoteText(name)}:`,
+    ...(source === null ? [] : [`        source: { git: ${JSON.stringify(source.git)}${branch} }`]),
+    ...(images.length === 0 ? ['        images: {}'] : ['        images:']),
+    ...images.map(({ key, from }) => `          ${quoteText(key)}: { from: ${JSON.stringify(from)} }`),
+  ];
+}
+
+function renderShown({ kind, file, variables, without }: ShownFile): string {
+  const more = [
+    ...(variables === null ? [] : [`variables: ${quoteText(variables)}`]),
+    ...(without.length === 0 ? [] : [`without: [${without.map((each) => JSON.stringify(each)).join(', ')}]`]),
+  ];
+  return `      - { ${[`${kind}: ${JSON.stringify(file)}`, ...more].join(', ')} }`;
+}

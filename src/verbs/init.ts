@@ -1,0 +1,64 @@
+/** `init`: proposes a configuration for a repository as it is, and tells what in it does not agree. */
+import { type ErrorData, errorData } from '../errors.ts';
+import type { World } from '../io/world.ts';
+import { makePlan } from '../plan/make-plan.ts';
+import { type Plan, sealPlan } from '../plan/plan.ts';
+import { type FoundEntry, propose } from '../plan/propose/propose.ts';
+import { CONFIG_FILE } from '../records/config/config.ts';
+import { parseConfig } from '../records/config/parse-config.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import { findDisagreements } from '../steps/propose/find-disagreements.ts';
+import { lookAround } from '../steps/propose/look-around.ts';
+import type { Reading } from '../steps/read.ts';
+import { deployedPlaces } from '../steps/release/deployment.ts';
+
+export interface InitAnswer extends PlanAnswer {
+  /** The text of `bowline.yaml`; `null` where nothing names an image. */
+  readonly proposed: string | null;
+  /** What shows the images, and why it is taken for that. */
+  readonly shown: readonly FoundEntry[];
+  /** Where copies do not agree, with a code and a place; also among the notes of the reading. */
+  readonly disagreements: readonly ErrorData[];
+  /** What a person has to decide; also among the notes of the reading. */
+  readonly decisions: readonly ErrorData[];
+}
+
+/** Plans the configuration; one that is there stays as it is, and what it could have is told. */
+export function init(reading: Reading, world: World): InitAnswer {
+  const fields = deployedPlaces(reading, world.config).flatMap(({ file, field, reference }) =>
+    field.certainty === 'certain' ? [{ file: file.path, written: reference.written }] : [],
+  );
+  const found = propose(folderName(world.disk.root), lookAround(world), fields);
+  const set = found === null ? undefined : parseConfig(found.text, CONFIG_FILE).componentSets[0];
+  const disagreements = set === undefined ? [] : findDisagreements(set, world);
+  const decisions = (found?.decisions ?? []).map((words) => errorData('INIT_UNDECIDED', words));
+  const notes = [...reading.notes, ...disagreements, ...decisions];
+  return {
+    plan: planConfig(found?.text ?? null, world),
+    reading: { ...reading, notes },
+    proposed: found?.text ?? null,
+    shown: found?.shown ?? [],
+    disagreements,
+    decisions,
+  };
+}
+
+function planConfig(text: string | null, { configText }: World): Plan {
+  if (text === null) return sealPlan({ createdBy: 'init', files: [], changes: [], kept: [], refused: [] });
+  if (configText === null) {
+    const reason = 'a configuration for what is here';
+    return makePlan('init', [], () => [{ target: { file: CONFIG_FILE }, from: null, to: text, reason }]);
+  }
+  const target = { file: configText.file, line: 1, column: 1, document: 0, path: [], object: null, container: null };
+  const kept = {
+    target,
+    written: configText.file,
+    code: 'configured',
+    reason: 'a configuration is never written over',
+  };
+  return sealPlan({ createdBy: 'init', files: [], changes: [], kept: [kept], refused: [] });
+}
+
+function folderName(root: string): string {
+  return root.replaceAll('\\', '/').split('/').filter(Boolean).at(-1) ?? 'images';
+}
