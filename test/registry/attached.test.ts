@@ -1,6 +1,7 @@
 /** What is attached to images goes along, whichever way either registry knows it, and is never thought away. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { asMapping } from '../../src/mapping.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { digestOf } from '../../src/registry-server/images/digest-of.ts';
 import { type ManifestContent, makeImage } from '../../src/registry-server/images/synthetic-image.ts';
@@ -161,3 +162,46 @@ test('attachments of attachments are copied five deep, and fail the image where 
   assert.equal(codeOf(await scene.open().copy(further, null)), 'REGISTRY_ANSWER_INVALID');
   assert.equal(await scene.destination.store.readTag('mirror/app', 'next'), null);
 });
+
+/** Writes the list of a subject as a source without lists of its own has it. */
+async function writeList({ store }: RegistryServer, subject: string, digests: readonly string[]): Promise<void> {
+  const manifests = digests.map((digest) => ({ mediaType: MANIFEST, digest, size: 1 }));
+  const bytes = Buffer.from(JSON.stringify({ schemaVersion: 2, mediaType: INDEX, manifests }));
+  await store.writeManifest('team/app', { digest: digestOf([bytes]), mediaType: INDEX, bytes });
+  await store.writeTag('team/app', listTag(subject), digestOf([bytes]));
+}
+
+test('lists that lead back to where they began come to an end, and each part is copied once', async (context) => {
+  const scene = await openCopyScene(context, { source: OLD });
+  await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+  const [one, two] = [await attach(scene.source, 'one', {}), await attach(scene.source, 'two', {})];
+  await writeList(scene.source, IMAGE.digest, [one.digest, IMAGE.digest]);
+  await writeList(scene.source, one.digest, [two.digest, one.digest]);
+  await writeList(scene.source, two.digest, [one.digest, IMAGE.digest]);
+  const work = workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), 'heads'));
+  assert.equal(work.manifests, IMAGE.manifests.length + 2);
+  for (const { digest } of [one, two])
+    assert.ok((await scene.destination.store.readManifest('mirror/app', digest)) !== null);
+  assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), IMAGE.digest);
+});
+
+for (const [where, destination] of [
+  ['keeps no lists', OLD],
+  ['keeps lists', {}],
+] as const)
+  test(`what does not say what it is about stays known by a list where the destination ${where}`, async (context) => {
+    const scene = await openCopyScene(context, { source: OLD, destination });
+    await loadImage(scene.source, 'team/app', '1.0', IMAGE);
+    const silent = await attach(scene.source, 'silent', {});
+    await writeList(scene.source, IMAGE.digest, [silent.digest]);
+    workOf(await scene.copier.copy(scene.order(IMAGE, { attached: true }), 'heads'));
+    const listed = await readList(scene.destination, 'mirror/app', IMAGE.digest);
+    assert.deepEqual(
+      listed.map((entry) => asMapping(entry)?.digest),
+      [silent.digest],
+    );
+    // A copy of the copy has it too.
+    const [source, copy] = [scene.order(IMAGE).destination, { registry: scene.source.host, repository: 'again/app' }];
+    workOf(await scene.open().copy(scene.order(IMAGE, { source, destination: copy, attached: true }), 'heads'));
+    assert.ok((await scene.source.store.readManifest('again/app', silent.digest)) !== null);
+  });

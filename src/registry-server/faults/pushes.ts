@@ -72,6 +72,14 @@ export const PUSH_FAULTS = {
         : answer;
     },
   }),
+  'blobs-elsewhere': faultWith({
+    about: 'redirects reads of blobs to `host`, by plain HTTP and under the same path',
+    options: { host: 'evil.example' },
+    instead: ({ request, route, options }) =>
+      route.kind === 'blob' && request.method === 'GET'
+        ? { status: 307, headers: { Location: `http://${options.host}${request.path}` } }
+        : null,
+  }),
   'no-referrers': faultWith({
     about:
       'answers `status` with a text where referrers are asked for, and names no subject of a push, as distribution 2.8 does',

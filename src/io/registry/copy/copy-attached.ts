@@ -77,13 +77,14 @@ export async function copyAttached(
   const left: ErrorData[] = [];
   const pushed = new Map<string, Pushed>();
   await Promise.all(nodes.map(async (node) => pushed.set(node.fact.digest, await copyNode(node))));
-  for (const { node, tag } of found) {
+  for (const { node, tag, subject: listedUnder } of found) {
     const { subject } = node.fact.manifest;
     if (tag !== null) {
       const note = await setDigestTag(tools, route, node, tag, lookUp);
       if (note !== null) left.push(note);
-    } else if (subject !== null && pushed.get(node.fact.digest)?.listed === false) {
-      await list(route.destination, subject, node.fact);
+    } else if (subject === null || pushed.get(node.fact.digest)?.listed === false) {
+      // Of one that does not say itself what it is about only a list does.
+      await list(route.destination, subject ?? listedUnder, node.fact);
     }
   }
   return left;
