@@ -200,6 +200,14 @@ export const ERROR_CODES = {
     meaning: 'Something names an image of our own registry that is not there any more, or not whole.',
     hint: 'copy it again with `bowline mirror --recheck --write`, as long as its source has it',
   },
+  KEEP_UNSURE: {
+    meaning: 'No keep tag is let go, since nobody can tell whether something names what it keeps.',
+    hint: 'mend what could not be read, and run it again at the root of everything that uses the repository',
+  },
+  TAG_NOT_REMOVABLE: {
+    meaning: 'A registry does not take a tag away by itself: it refuses to, or deletes the image with it.',
+    hint: 'remove the tags with the tools of the registry; `bowline keep` lists those that may go',
+  },
   PROVENANCE_UNWRITTEN: {
     meaning: 'A copy is whole, and where it came from could not be written down beside it.',
     hint: 'the registry has to take artifacts with `subject`; `--no-provenance` leaves it out',

@@ -669,7 +669,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'keep',
     summary: 'see what holds images in your own registries, and keep them',
     description:
-      'Looks at the repositories that copies go to: for each image that a tag of theirs names, or that files, the lock or the record of a release name by digest, what holds each of its manifests, and those attached to it: a keep tag, a tag that may move, the image that it belongs to, or nothing, so that the registry may collect it. Plans the keep tags that are missing. What is named and is not there any more, or not whole, is an error. Keep tags of what nothing names any more are listed; none is removed.',
+      'Looks at the repositories that copies go to: for each image that a tag of theirs names, or that files, the lock, a release, a stream or a hold name by digest, what holds each of its manifests, and those attached to it: a keep tag, a tag that may move, the image that it belongs to, or nothing, so that the registry may collect it. Plans the keep tags that are missing. What is named and is not there any more, or not whole, is an error. Keep tags of what nothing names any more are listed. With `--release` those go that nothing has named for a while, as two runs saw it, where the registry takes a tag away and leaves the image: that is tried on a tag of its own first. No image is ever deleted.',
     arguments: [{ form: '[path...]', meaning: 'files whose images are meant; left out: all files' }],
     options: [
       FORMAT,
@@ -687,6 +687,10 @@ export const COMMANDS: readonly Command[] = [
         meaning: 'which manifests get a keep tag; left out: those for which the registry calls',
         choices: KEEPINGS,
       },
+      {
+        flags: '--release <time>',
+        meaning: 'remove keep tags that nothing has named for so long, such as `14d`; the first run only remembers',
+      },
       { flags: '--policy', meaning: 'show the clean-up rules of these registries that spare keep tags' },
       ...WRITING.filter(({ flags }) => ['--write', '--check', '--out <file>'].includes(flags)),
       ...ASKING,
@@ -696,6 +700,10 @@ export const COMMANDS: readonly Command[] = [
       {
         line: 'bowline keep --registry registry.example/hub/app --write',
         meaning: 'make the keep tags that are missing',
+      },
+      {
+        line: 'bowline keep --to registry.example/hub --release 14d --write',
+        meaning: 'on a schedule: keep what is named, and let go what nothing has named for two weeks',
       },
     ],
     run: async (...run) => (await import('./commands/keep.ts')).runKeep(...run),

@@ -74,6 +74,7 @@ export type OptionFlags =
   | '--recheck'
   | '--recheck-referrers <span>'
   | '--refresh'
+  | '--release <time>'
   | '--release <version>'
   | '--registry <repositories>'
   | '--render'

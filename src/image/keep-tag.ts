@@ -12,6 +12,19 @@ export function keepTagOf(digest: string): string {
   return `${PREFIX}${digest.replace(':', '-')}`.slice(0, 128);
 }
 
+/**
+ * The tag on which it is tried whether a registry takes a tag away and leaves what it named: a second keep tag of the
+ * same digest, so that one which a broken run left behind goes like the others.
+ */
+export function probeTagOf(digest: string): string {
+  return `${keepTagOf(digest).slice(0, 122)}-probe`;
+}
+
+/** Whether a tag was made by us to keep this digest. */
+export function isKeepTagOf(tag: string, digest: string): boolean {
+  return tag === keepTagOf(digest) || tag === probeTagOf(digest);
+}
+
 /** Whether a tag is one whose only purpose is to keep. */
 export function isKeepTag(tag: string): boolean {
   return tag.startsWith(PREFIX);

@@ -88,6 +88,9 @@ export interface CopyWork {
   readonly bytes: number;
 }
 
+/** What became of a tag that was to go; `present`: it was gone already. */
+export type Untagged = { readonly kind: 'done' | 'present' } | { readonly kind: 'failed'; readonly error: ErrorData };
+
 /** How closely a copy is looked at: whether everything is there, or whether every byte is. */
 export type CopyDepth = 'heads' | 'deep';
 
@@ -117,6 +120,13 @@ export interface Copier {
    * it; nothing is asked within so many milliseconds after the last look that found it all.
    */
   inspectAttached(order: CopyOrder, span: number): Promise<readonly ErrorData[]>;
+  /** Whether the registry of a place is known to take a tag away and leave what it named; `null` where nobody knows. */
+  untags(place: RepositoryQuestion): Promise<boolean | null>;
+  /**
+   * Takes a tag away that names this digest, and leaves the manifest. Whether a registry does that is tried on a second
+   * tag first, once, with the manifest looked at afterwards; where it went along it is put back, and no tag is removed.
+   */
+  untag(place: ContentQuestion, tag: string): Promise<Untagged>;
   /** What a copy lacks at its destination, and `ATTACHED_UNKNOWN` where nobody can tell; empty where it is whole. */
   inspect(order: CopyOrder, depth: CopyDepth): Promise<readonly ErrorData[]>;
 }

@@ -49,6 +49,7 @@ export type {
   MembersFact,
   TagOrder,
   TrimFact,
+  Untagged,
 } from './copier.ts';
 
 export type { Progress, Step } from './step.ts';

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
 import { SHOWN_KINDS } from '../files/shown/shown-copy.ts';
 import { isDigest } from '../image/digest.ts';
+import { isKeepTag } from '../image/keep-tag.ts';
 import { tryParseReference } from '../image/reference.ts';
 import { type CopyChange, isFileChange, namePlace, PLAN_SCHEMA, type Plan, planId, type TagChange } from './plan.ts';
 
@@ -96,7 +97,7 @@ const change = z.discriminatedUnion('kind', [
     kind: z.literal('tag'),
     target: z.strictObject({ registry: z.string(), repository: z.string(), tag: z.string() }),
     from: nullable,
-    to: z.string(),
+    to: nullable,
     reason: z.string(),
     needs: z.array(z.string()),
   }),
@@ -162,7 +163,11 @@ export function parsePlan(text: string, file: string): Plan {
 
 /** What is wrong with the places of a change of a registry: they go into addresses, so the grammar has to allow them. */
 function placeProblem(change: CopyChange | TagChange): string | null {
-  const { target, to } = change;
+  const { target } = change;
+  const to = change.kind === 'copy' ? change.to : (change.to ?? change.from);
+  if (to === null) return `${change.id} neither makes a tag nor takes one away`;
+  if (change.kind === 'tag' && change.to === null && !isKeepTag(change.target.tag))
+    return `it takes \`${change.target.tag}\` away, and only keep tags may be`;
   const places = change.kind === 'copy' ? [target, change.from] : [target];
   const whole = change.kind === 'copy' ? (change.trim?.of ?? to) : to;
   if (!isDigest(whole)) return `\`${whole}\` is no digest`;

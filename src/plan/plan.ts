@@ -118,14 +118,15 @@ export interface CopyChange {
   };
 }
 
-/** A tag of a registry is made, or moves. */
+/** A tag of a registry is made, moves, or goes, and what it named stays. */
 export interface TagChange {
   readonly id: string;
   readonly kind: 'tag';
   readonly target: ImagePlace & { readonly tag: string };
   /** The digest that it names now; `null` where there is none. */
   readonly from: string | null;
-  readonly to: string;
+  /** `null` where it goes. */
+  readonly to: string | null;
   readonly reason: string;
   readonly needs: readonly string[];
 }

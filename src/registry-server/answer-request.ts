@@ -39,6 +39,8 @@ export interface RegistryContext {
 export interface RegistryHabits {
   /** Takes a manifest although not all that it names is here. */
   readonly sparse: boolean;
+  /** Whether a manifest goes, with all of its tags, where one of these is deleted. */
+  readonly deletesWithTag: boolean;
   /** Mounts a blob from whichever repository has it, where a push names none. */
   readonly anonymousMounts: boolean;
 }
@@ -87,7 +89,7 @@ function handlersOf(
       return {
         GET: () => readManifest(store, route, request),
         PUT: () => writeManifest(store, route, request, { limit: limits.manifestBytes, sparse: habits.sparse }),
-        DELETE: () => deleteManifest(store, route),
+        DELETE: () => deleteManifest(store, route, habits.deletesWithTag),
       };
     case 'blob':
       return { GET: () => readBlob(store, route, request), DELETE: () => deleteBlob(store, route) };

@@ -28,6 +28,8 @@ export interface RegistryServerOptions {
   readonly deletes?: boolean;
   /** Whether a manifest may name images and blobs that are not here; default `false`, as distribution has it. */
   readonly sparse?: boolean;
+  /** Whether a manifest goes, with all of its tags, where one of these is deleted, as some registries do it. Default: no. */
+  readonly deletesWithTag?: boolean;
   /** Whether a mount that names no repository is looked for in all; default `false`. Whoever may push then may read all. */
   readonly anonymousMounts?: boolean;
   /** The address of a registry that what is not here is fetched from and kept; nothing can be pushed then. */
@@ -98,7 +100,11 @@ function createContext(options: RegistryServerOptions, url: string): RegistryCon
   return {
     faults: { ...faults, set: (switches) => faults.set([...lasting, ...switches]) },
     store: withSources(held, options),
-    habits: { sparse: options.sparse ?? false, anonymousMounts: options.anonymousMounts ?? false },
+    habits: {
+      sparse: options.sparse ?? false,
+      deletesWithTag: options.deletesWithTag ?? false,
+      anonymousMounts: options.anonymousMounts ?? false,
+    },
     sessions: createUploadSessions(limits.openUploads),
     auth,
     desk: auth.kind === 'token' ? createTokenDesk({ realm: `${url}/token`, auth, now }) : null,

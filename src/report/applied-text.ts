@@ -45,10 +45,15 @@ function renderCopies(
   const left = stays.map((each) => `  ${style.dim('stays')} ${escapeLine(each)}\n`).join('');
   const present = images.filter(({ kind }) => kind === 'present').length;
   const isBack = plan.createdBy.startsWith('undo');
-  const planned = plan.changes.filter(({ kind }) => kind === (isBack ? 'tag' : 'copy')).length;
+  const copies = plan.changes.some(({ kind }) => kind === 'copy');
+  const planned = plan.changes.filter(({ kind }) => kind === (isBack || !copies ? 'tag' : 'copy')).length;
   const count = past ? made.length : planned;
-  const noun = isBack ? 'tag' : 'image';
-  const verb = isBack ? ['would take back', 'took back'] : ['would copy', 'copied'];
+  const noun = isBack || !copies ? 'tag' : 'image';
+  const verb = isBack
+    ? ['would take back', 'took back']
+    : copies
+      ? ['would copy', 'copied']
+      : ['would change', 'changed'];
   const what = past
     ? count === 0
       ? failed

@@ -1,6 +1,7 @@
 /** What holds images in our own registries, for people: what is exposed, what is gone, what may be let go. */
 import { shortDigest } from '../image/digest.ts';
 import type { ImageOutcome } from '../steps/copies.ts';
+import type { LetGo } from '../steps/keep/let-go.ts';
 import type { KeepAnswer, KeptImage, KeptRepository } from '../verbs/keep.ts';
 import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
@@ -21,11 +22,17 @@ export function* renderKeep(
   { style }: Page,
 ): Generator<string> {
   for (const repository of repositories) yield* renderRepository(repository, style);
-  const made = outcomes?.filter(({ kind }) => kind === 'done').length ?? 0;
+  const [making, removing] = [true, false].map((makes) =>
+    plan.changes.flatMap(({ id, to }) => ((to !== null) === makes ? [id] : [])),
+  );
+  const done = new Set(outcomes?.flatMap(({ kind, changes }) => (kind === 'done' ? changes : [])));
+  const count = (ids: readonly string[] = []): number => ids.filter((id) => outcomes === null || done.has(id)).length;
+  const isOpen = outcomes === null;
   const images = repositories.flatMap((each) => each.images);
   const gone = images.filter(({ state }) => state === 'gone').length;
   const parts = [
-    outcomes === null ? `${counted(plan.changes.length, 'keep tag')} to make` : `${counted(made, 'keep tag')} made`,
+    `${counted(count(making), 'keep tag')} ${isOpen ? 'to make' : 'made'}`,
+    ...(removing?.length ? [`${count(removing)} ${isOpen ? 'to remove' : 'removed'}`] : []),
     counted(images.filter(({ state }) => state === 'whole').length, 'image'),
     ...(gone > 0 ? [style.red(`${gone} gone`)] : []),
   ];
@@ -33,11 +40,16 @@ export function* renderKeep(
 }
 
 function* renderRepository(
-  { repository, retention, keeping, images, releasable }: KeptRepository,
+  { repository, retention, keeping, images, releasable, letGo }: KeptRepository,
   style: Style,
 ): Generator<string> {
   yield `${style.bold(escapeLine(repository))}  ${style.dim(`${retention.words}; ${RULES[keeping]}`)}\n`;
   for (const image of images) yield renderImage(image, style);
+  if (letGo !== null) {
+    yield* letGo.slice(0, MOST_SHOWN).map((each) => renderLetGo(each, style));
+    if (letGo.length > MOST_SHOWN) yield `  and ${letGo.length - MOST_SHOWN} more that nothing names\n`;
+    return;
+  }
   if (releasable === null || releasable.length === 0) return;
   const shown = releasable.slice(0, MOST_SHOWN).map(escapeLine);
   const rest = releasable.length > shown.length ? [`and ${releasable.length - shown.length} more`] : [];
@@ -55,4 +67,16 @@ function renderImage({ digest, tags, by, state, members }: KeptImage, style: Sty
     .map((which) => (which === 'exposed' ? style.red(`${count(which)} exposed`) : `${count(which)} ${which}`));
   const words = [`${counted(members.length, 'manifest')}`, ...held, ...(state === 'gone' ? [style.red('gone')] : [])];
   return `${head}  ${words.join(', ')}\n`;
+}
+
+const LET_GO = {
+  due: 'goes',
+  waiting: 'waits',
+  foreign: 'stays: it names something else than its name says',
+  stuck: 'stays: the registry takes no tag away by itself',
+  unknown: 'stays: nobody can tell what it names',
+} as const;
+
+function renderLetGo({ tag, since, state }: LetGo, style: Style): string {
+  return `  ${escapeLine(tag)}  ${LET_GO[state]}, ${style.dim(`named by nothing since ${since.slice(0, 10)}`)}\n`;
 }

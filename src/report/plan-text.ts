@@ -172,17 +172,22 @@ function sayRecord({ target, from, to, reason }: RecordChange, past: boolean): s
 function sayTags({ changes }: Plan, past: boolean): string[] {
   const tags = changes.filter((change): change is TagChange => change.kind === 'tag');
   const [keeping, showing] = [true, false].map((keeps) => tags.filter(({ target }) => isKeepTag(target.tag) === keeps));
-  const kept = Map.groupBy(keeping ?? [], ({ target: { registry, repository } }) =>
-    namePlace({ registry, repository }),
+  const kept = Map.groupBy(
+    keeping ?? [],
+    ({ target: { registry, repository }, to }) => `${to === null} ${namePlace({ registry, repository })}`,
   );
   return [
-    ...[...kept].map(([place, own]) => {
-      const reason = own[0]?.reason ?? '';
-      return `${past ? 'set' : 'sets'} ${counted(own.length, 'keep tag')} in ${escapeLine(place)}: ${escapeLine(reason)}`;
+    ...[...kept.values()].flatMap((own) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const { target, to, reason } = first;
+      const place = namePlace({ ...target, tag: null });
+      const verb = to === null ? ['removes', 'removed'] : ['sets', 'set'];
+      return `${past ? verb[1] : verb[0]} ${counted(own.length, 'keep tag')} in ${escapeLine(place)}: ${escapeLine(reason)}`;
     }),
     ...(showing ?? []).map(({ target, from, to, reason }) => {
       const verb = from === null ? ['sets', 'set'] : ['moves', 'moved'];
-      const what = `${escapeLine(namePlace(target))} to ${shortDigest(to)}`;
+      const what = `${escapeLine(namePlace(target))} to ${to === null ? 'nothing' : shortDigest(to)}`;
       return `${past ? verb[1] : verb[0]} ${what}: ${escapeLine(reason)}`;
     }),
   ];

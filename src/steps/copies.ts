@@ -1,10 +1,10 @@
 /** Carries out what a plan changes in registries: looks at every tag first, copies, looks at each copy, and sets its tags. */
 import { type ErrorData, errorData } from '../errors.ts';
-import type { Copier, CopyDepth, CopyOrder, CopyWork, Progress, TagOrder, World } from '../io/world.ts';
-import { type CopyChange, namePlace, type Plan, type TagChange } from '../plan/plan.ts';
+import type { Copier, CopyDepth, CopyOrder, CopyWork, Progress, TagOrder, Untagged, World } from '../io/world.ts';
+import { type CopyChange, isFileChange, namePlace, type Plan, type TagChange } from '../plan/plan.ts';
 import { recordProvenance } from './provenance.ts';
 
-/** What became of one copy, or of one tag that moved. */
+/** What became of one copy, or of one tag that moved or went. */
 export interface ImageOutcome {
   /** `registry/repository` and what of it: `:tag` or `@digest`. */
   readonly target: string;
@@ -67,11 +67,11 @@ export async function carryOutCopies(
   inspection: Inspection,
   world: World,
 ): Promise<readonly ImageOutcome[]> {
+  if (plan.changes.every(isFileChange)) return [];
   const jobs = jobsOf(plan);
-  if (jobs.length === 0) return [];
   const copier = (await world.registry()).copier();
   const tell = openTelling(jobs, world.progress);
-  return Promise.all(
+  const outcomes = await Promise.all(
     jobs.map(async (job) => {
       const outcome = isSet(job, set)
         ? present(job)
@@ -81,6 +81,37 @@ export async function carryOutCopies(
       tell.ended(outcome);
       return outcome;
     }),
+  );
+  // What is kept anew comes first: where that failed, nothing is let go.
+  if (outcomes.some(({ kind }) => kind === 'failed')) return outcomes;
+  return [...outcomes, ...(await removeTags(plan, set, copier))];
+}
+
+/** Tags that go, each by itself; what a registry does not do is said once for all of its tags. */
+async function removeTags(
+  { changes }: Plan,
+  set: TagCheck['done'],
+  copier: Copier | null,
+): Promise<readonly ImageOutcome[]> {
+  const said = new Set<string>();
+  return Promise.all(
+    changes
+      .flatMap((change) => (change.kind === 'tag' && change.to === null ? [change] : []))
+      .map(async (change) => {
+        const { id, target, from } = change;
+        const base = { target: namePlace(target), changes: [id], work: null, errors: [], notes: [], provenance: null };
+        if (from === null || set.has(id)) return { ...base, kind: 'present' };
+        const { registry, repository, tag } = target;
+        const ended: Untagged =
+          copier === null
+            ? { kind: 'failed', error: offline() }
+            : await copier.untag({ registry, repository, digest: from }, tag);
+        if (ended.kind !== 'failed') return { ...base, kind: ended.kind };
+        const { error } = ended;
+        const errors = said.has(error.message) ? [] : [error];
+        said.add(error.message);
+        return { ...base, changes: [], kind: 'failed', errors };
+      }),
   );
 }
 
@@ -185,19 +216,21 @@ function jobsOf({ changes }: Plan): Job[] {
   });
   const alone = tags
     .filter(({ id }) => !taken.has(id))
-    .map((change): Job => {
+    .flatMap((change): Job[] => {
+      const { to: digest } = change;
+      if (digest === null) return [];
       const { registry, repository } = change.target;
       const place = { registry, repository };
       const order = {
         source: place,
         destination: place,
-        digest: change.to,
+        digest,
         tags: [tagOrderOf(change)],
         keep: 'none',
         attached: false,
         known: true,
       } as const;
-      return { order, changes: [change] };
+      return [{ order, changes: [change] }];
     });
   return [...withCopies, ...alone];
 }

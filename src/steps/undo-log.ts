@@ -36,8 +36,8 @@ function keepWayBack(reverse: Plan, world: World): UndoEntry {
   return { path, plan: reverse, hash: textHash(text) };
 }
 
-/** Another run may have made the file meanwhile; then it is there all the same. */
-function keepOutOfGit(world: World): void {
+/** Keeps what is ours alone out of git. Another run may have made the file meanwhile; then it is there all the same. */
+export function keepOutOfGit(world: World): void {
   if (world.disk.names('.bowline').includes('.gitignore')) return;
   try {
     world.disk.write(IGNORE_FILE, '*\n', null);

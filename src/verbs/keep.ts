@@ -9,9 +9,12 @@ import type { Copier, ImageMember, Registry, World } from '../io/world.ts';
 import { judgeMembers, type KeptMember, type SeenMember } from '../plan/kept-members.ts';
 import type { MirrorMapping } from '../plan/mirror-place.ts';
 import { namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
+import { afterLook, type UnnamedTags } from '../records/unnamed-tags.ts';
+import { judgeLettingGo, keepUnnamedTags, type LetGo, readUnnamedTags } from '../steps/keep/let-go.ts';
+import { findMentions, findNamedImages, type NamedImage } from '../steps/keep/named-images.ts';
 import { keepingAt } from '../steps/keeping.ts';
-import { findNamedImages, type NamedImage } from '../steps/named-images.ts';
 import type { Reading } from '../steps/read.ts';
+import { findStreamTexts } from '../steps/streams/stream-texts.ts';
 
 export interface KeepOptions {
   /** Where copies of what is named upstream lie. */
@@ -20,12 +23,17 @@ export interface KeepOptions {
   readonly repositories: readonly CopyPlace[];
   /** Which manifests get a keep tag; `null` for what each registry calls for. */
   readonly keep: Keeping | null;
+  /**
+   * Keep tags that nothing has named for so many milliseconds go, as two runs at least saw it; `null` for none. It wants a
+   * reading of the whole root.
+   */
+  readonly release: number | null;
 }
 
 /** One image in a repository: what names it, and its manifests. */
 export interface KeptImage {
   readonly digest: string;
-  /** Tags of the repository, files, the lock and records of releases. */
+  /** Tags of the repository; files, the lock, records of releases, streams, holds. */
   readonly tags: readonly string[];
   readonly by: readonly string[];
   /** `gone`: it, or a part of it, is not there any more. `uncopied`: it is named upstream, and was not copied yet. */
@@ -42,13 +50,17 @@ export interface KeptRepository {
   readonly images: readonly KeptImage[];
   /** Keep tags of what nothing names any more; `null` where not all could be read, so that nobody can tell. */
   readonly releasable: readonly string[] | null;
+  /** What becomes of each of these; `null` where none was to go, or nobody can tell. */
+  readonly letGo: readonly LetGo[] | null;
   readonly error: ErrorData | null;
 }
 
 export interface KeepAnswer {
-  /** The keep tags to make. */
+  /** The keep tags to make, and those to take away. */
   readonly plan: Plan;
   readonly repositories: readonly KeptRepository[];
+  /** Why no keep tag is let go, and streams that could not be read. */
+  readonly errors: readonly ErrorData[];
 }
 
 /** So many tags of one repository are looked at. */
@@ -56,22 +68,75 @@ const MOST_TAGS = 2_000;
 /** Tags that stand for what is attached to a digest. */
 const OF_DIGEST = /^sha(?:256|384|512)-[0-9a-f]{32,}/;
 
-/** Looks at each repository; nothing is written. */
+/** What a run knows before it looks at a repository. */
+interface Known {
+  readonly named: readonly NamedImage[];
+  readonly mentions: ReadonlyMap<string, readonly string[]>;
+  /** Whether all that names images was read. */
+  readonly isSure: boolean;
+  readonly unnamed: UnnamedTags;
+  readonly registry: Registry;
+}
+
+/** Looks at each repository; no registry and no file of the root is changed. */
 export async function keep(reading: Reading, options: KeepOptions, world: World): Promise<KeepAnswer> {
-  const named = findNamedImages(reading, options.mapping, world);
-  const places = options.repositories.length > 0 ? options.repositories : placesOf(named);
-  const registry = await world.registry();
+  const early = findNamedImages(reading, options.mapping, [], world);
+  const chosen = options.repositories;
+  const streams = await findStreamTexts(chosen.length > 0 ? chosen : placesOf(early), world);
+  const named = findNamedImages(reading, options.mapping, streams.texts, world);
+  const places = chosen.length > 0 ? chosen : placesOf(named);
+  const unsure = options.release === null ? null : findDoubt(reading, early, streams.errors);
+  const known: Known = {
+    named,
+    mentions: findMentions(reading, streams.texts, world),
+    isSure: unsure === null && streams.errors.length === 0,
+    unnamed: options.release === null ? new Map() : readUnnamedTags(world),
+    registry: await world.registry(),
+  };
   let done = 0;
   const repositories = await Promise.all(
     places.map(async (place) => {
-      const own = named.filter((each) => repositoryIdentity(each.place) === repositoryIdentity(place));
-      const result = await lookAfter(place, own, options, registry, world);
+      const result = await lookAfter(place, known, options, world);
       done += 1;
       world.progress({ doing: 'asking registries', done, total: places.length });
       return { place, result };
     }),
   );
-  return { plan: planOf(repositories), repositories: repositories.map(({ result }) => result) };
+  if (options.release !== null) rememberUnnamed(repositories, known.unnamed, world);
+  return {
+    plan: planOf(repositories),
+    repositories: repositories.map(({ result }) => result),
+    errors: [...streams.errors, ...(unsure === null ? [] : [unsure])],
+  };
+}
+
+/** What cannot be read may name an image. */
+const UNREAD: ReadonlySet<string> = new Set(['FILE_UNREADABLE', 'FILE_TOO_LARGE', 'FILE_NOT_TEXT']);
+
+/** Why nobody can tell what is named by nothing; `null` where all was read. */
+function findDoubt(
+  { whole, errors, notes }: Reading,
+  named: readonly NamedImage[],
+  unread: readonly ErrorData[],
+): ErrorData | null {
+  const doubt = (why: string): ErrorData => errorData('KEEP_UNSURE', `no keep tag is let go: ${why}`);
+  if (!whole) return doubt('not the whole root was read');
+  if (named.length === 0) return doubt('nothing here names an image by its digest, so this may be the wrong folder');
+  const [fault] = [...errors, ...notes.filter(({ code }) => UNREAD.has(code)), ...unread];
+  return fault === undefined ? null : doubt(fault.message);
+}
+
+function rememberUnnamed(
+  repositories: readonly { readonly place: CopyPlace; readonly result: KeptRepository }[],
+  before: UnnamedTags,
+  world: World,
+): void {
+  const now = world.clock.now();
+  const after = repositories.reduce(
+    (unnamed, { place, result }) => afterLook(unnamed, namePlace(place), result.releasable, now),
+    before,
+  );
+  keepUnnamedTags(after, world);
 }
 
 function placesOf(named: readonly NamedImage[]): CopyPlace[] {
@@ -79,16 +144,11 @@ function placesOf(named: readonly NamedImage[]): CopyPlace[] {
   return [...new Map(own.map((place) => [repositoryIdentity(place), place])).values()];
 }
 
-async function lookAfter(
-  place: CopyPlace,
-  named: readonly NamedImage[],
-  options: KeepOptions,
-  registry: Registry,
-  world: World,
-): Promise<KeptRepository> {
+async function lookAfter(place: CopyPlace, known: Known, options: KeepOptions, world: World): Promise<KeptRepository> {
+  const { registry } = known;
   const at = keepingAt(place.registry, world);
   const base = { repository: namePlace(place), retention: at.retention, keeping: options.keep ?? at.keeping };
-  const failed = (error: ErrorData): KeptRepository => ({ ...base, images: [], releasable: null, error });
+  const failed = (error: ErrorData): KeptRepository => ({ ...base, images: [], releasable: null, letGo: null, error });
   const copier = registry.copier();
   if (copier === null)
     return failed(errorData('REGISTRY_OFFLINE', `${base.repository} cannot be looked at, since the run is offline`));
@@ -102,8 +162,16 @@ async function lookAfter(
   const digests = await findTagged(place, ordinary, copier);
   if ('error' in digests) return failed(digests.error);
   const seen = { place, copier, tagged: digests, keepTags: new Set(tags.filter(isKeepTag)), keeping: base.keeping };
-  const images = await Promise.all(wholesOf(named, digests).map((whole) => lookAt(whole, seen)));
-  return { ...base, images, releasable: releasableOf(images, seen.keepTags), error: null };
+  const own = known.named.filter((each) => repositoryIdentity(each.place) === repositoryIdentity(place));
+  const images = await Promise.all(
+    wholesOf([...mentionedIn(seen, known), ...own], digests).map((whole) => lookAt(whole, seen)),
+  );
+  const releasable = known.isSure || options.release === null ? releasableOf(images, seen.keepTags) : null;
+  const letGo =
+    options.release === null || releasable === null
+      ? null
+      : await judgeLettingGo(place, releasable, known.unnamed, options.release, copier, world.clock.now());
+  return { ...base, images, releasable, letGo, error: null };
 }
 
 /** The tags of each digest; an error where a tag cannot be looked at. */
@@ -121,10 +189,17 @@ async function findTagged(
   return found;
 }
 
+/** What keep tags keep and a text mentions, wherever it does: nobody knows what for. */
+function mentionedIn({ keepTags }: Seen, { mentions }: Known): readonly Whole[] {
+  return [...mentions].flatMap(([digest, by]) =>
+    keepTags.has(keepTagOf(digest)) ? [{ digest, by, isDeployed: true }] : [],
+  );
+}
+
 type Whole = Pick<NamedImage, 'digest' | 'by' | 'isDeployed'>;
 
 /** What is named, and what a tag of the repository names. */
-function wholesOf(named: readonly NamedImage[], tagged: ReadonlyMap<string, readonly string[]>): readonly Whole[] {
+function wholesOf(named: readonly Whole[], tagged: ReadonlyMap<string, readonly string[]>): readonly Whole[] {
   const wholes = new Map<string, Whole>(named.map((each) => [each.digest, each]));
   for (const digest of tagged.keys()) if (!wholes.has(digest)) wholes.set(digest, { digest, by: [], isDeployed: true });
   return [...wholes.values()];
@@ -200,7 +275,7 @@ const REASONS = { exposed: 'nothing holds it', held: 'what holds it may go', kep
 
 function planOf(repositories: readonly { readonly place: CopyPlace; readonly result: KeptRepository }[]): Plan {
   const changes = new Map<string, TagChange>();
-  for (const { place, result } of repositories)
+  for (const { place, result } of repositories) {
     for (const { digest, state, wants } of result.images.flatMap(({ members }) => members)) {
       if (wants === null) continue;
       const target = { ...place, tag: wants };
@@ -209,5 +284,13 @@ function planOf(repositories: readonly { readonly place: CopyPlace; readonly res
       const id = `tag-${changes.size + 1}`;
       changes.set(name, { id, kind: 'tag', target, from: null, to: digest, reason: REASONS[state], needs: [] });
     }
+    for (const { tag, digest, since, state } of result.letGo ?? []) {
+      if (state !== 'due') continue;
+      const id = `tag-${changes.size + 1}`;
+      const target = { ...place, tag };
+      const reason = `nothing names what it keeps since ${since.slice(0, 10)}`;
+      changes.set(namePlace(target), { id, kind: 'tag', target, from: digest, to: null, reason, needs: [] });
+    }
+  }
   return sealPlan({ createdBy: 'keep', files: [], changes: [...changes.values()], kept: [], refused: [] });
 }

@@ -32,12 +32,13 @@ export interface Scene {
 
 export async function openScene(
   context: TestContext,
-  faults: { source?: FaultSwitch[]; destination?: FaultSwitch[] } = {},
+  faults: { source?: FaultSwitch[]; destination?: FaultSwitch[]; deletesWithTag?: boolean } = {},
 ): Promise<Scene> {
   const asked: Scene['asked'] = { source: [], destination: [] };
   const start = async (side: 'source' | 'destination'): Promise<RegistryServer> => {
     const server = await startRegistryServer({
       faults: faults[side] ?? [],
+      deletesWithTag: faults.deletesWithTag ?? false,
       onAnswer: ({ method, url }) => asked[side].push(`${method} ${url}`),
     });
     context.after(() => server.stop());

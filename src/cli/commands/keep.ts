@@ -4,6 +4,7 @@ import { type CopyPlace, parsePlaceRoot } from '../../image/copy-place.ts';
 import { KEEPINGS } from '../../image/keep-tag.ts';
 import type { World } from '../../io/world.ts';
 import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { parseDuration } from '../../records/duration.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderKeepPolicy } from '../../report/keep-policy.ts';
 import { renderKeep } from '../../report/keep-text.ts';
@@ -22,7 +23,9 @@ export async function runKeep(operands: readonly string[], options: OptionValues
     throw new BowlineError('USAGE_INVALID', '`--check` writes nothing, so it does not go with `--write`');
   if (operands.includes(STANDARD_INPUT))
     throw new BowlineError('USAGE_INVALID', '`bowline keep` reads no standard input');
-  const { world, reading } = await readOperands(operands, options, terminal);
+  // Whatever mentions a digest may want it kept, whether it is a place for images or not.
+  const more = { alsoFilesWith: ['sha256:', 'sha512:'] };
+  const { world, reading } = await readOperands(operands, options, terminal, more);
   const answer = await keep(reading, readOptions(options, world), world);
   const { plan, repositories } = answer;
   if (options.out !== undefined) savePlan(options.out, plan, terminal);
@@ -32,6 +35,7 @@ export async function runKeep(operands: readonly string[], options: OptionValues
   const images = repositories.flatMap((each) => each.images);
   const errors: ErrorData[] = [
     ...reading.errors,
+    ...answer.errors,
     ...[...repositories, ...images].flatMap(({ error }) => (error === null ? [] : [error])),
     ...(applied?.errors ?? []),
   ];
@@ -47,12 +51,18 @@ export async function runKeep(operands: readonly string[], options: OptionValues
   await saysTraffic(world, options, terminal);
   if (options.out !== undefined) saysSaved(options.out, terminal);
   else if (options.write !== true && options.check !== true && plan.changes.length > 0 && options.format !== 'json')
-    terminal.writeErr(terminal.err.style.dim('nothing was tagged: add `--write` to carry this out\n'));
+    terminal.writeErr(terminal.err.style.dim('nothing was changed: add `--write` to carry this out\n'));
   if (errors.length > 0) return 2;
   return options.check === true && plan.changes.length > 0 ? 1 : 0;
 }
 
-function readOptions({ to, registry, keep: which }: OptionValues, { config }: World): KeepOptions {
+function readOptions({ to, registry, keep: which, release }: OptionValues, { config }: World): KeepOptions {
+  const span = release === undefined ? null : parseDuration(release);
+  if (release !== undefined && span === null)
+    throw new BowlineError(
+      'USAGE_INVALID',
+      '`--release` wants a span, such as `14d`: for how long nothing named a tag',
+    );
   const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
   const repositories = (registry ?? '')
     .split(',')
@@ -67,6 +77,7 @@ function readOptions({ to, registry, keep: which }: OptionValues, { config }: Wo
     mapping,
     repositories,
     keep: KEEPINGS.find((each) => each === which) ?? config.mirror.keep ?? null,
+    release: span,
   };
 }
 

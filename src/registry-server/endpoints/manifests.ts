@@ -89,12 +89,14 @@ export async function writeManifest(
   });
 }
 
-/** A tag goes alone; a digest takes the tags that name it along. */
-export async function deleteManifest(store: RegistryStore, place: ManifestPlace): Promise<Answer> {
+/** A tag goes alone, unless `withTag` takes what it names along; a digest takes the tags that name it along. */
+export async function deleteManifest(store: RegistryStore, place: ManifestPlace, withTag: boolean): Promise<Answer> {
   const { repository, reference } = place;
-  const gone = isDigestReference(reference)
-    ? await store.deleteManifest(repository, reference)
-    : await store.deleteTag(repository, reference);
+  const named = withTag && !isDigestReference(reference) ? await store.readTag(repository, reference) : reference;
+  const gone =
+    named !== null && isDigestReference(named)
+      ? await store.deleteManifest(repository, named)
+      : await store.deleteTag(repository, reference);
   return gone ? emptyAnswer(202) : unknownManifest(store, place);
 }
 

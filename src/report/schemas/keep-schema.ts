@@ -25,7 +25,7 @@ const member = z.strictObject({
 const image = z.strictObject({
   digest: text,
   tags: z.array(text).check(describe('The tags that name the whole, keep tags left out.')),
-  by: z.array(text).check(describe('Files, the lock and records of releases that name it.')),
+  by: z.array(text).check(describe('Files, the lock, releases, streams and holds that name it.')),
   state: z
     .enum(['whole', 'gone', 'uncopied', 'unknown'])
     .check(
@@ -34,6 +34,19 @@ const image = z.strictObject({
   members: z.array(member).check(describe('Its manifests, and those attached to it.')),
   error: z.nullable(error),
   notes: errors.check(describe('What could not be learnt of what is attached.')),
+});
+
+const letGo = z.strictObject({
+  tag: text,
+  digest: nullableText.check(describe('What it names; `null` where that was not asked for.')),
+  since: text.check(describe('The first run that saw nothing name it.')),
+  state: z
+    .enum(['due', 'waiting', 'foreign', 'stuck', 'unknown'])
+    .check(
+      describe(
+        '`due`: it may go, and the plan says so. `waiting`: not long enough. `foreign`: it names something else than its name says. `stuck`: the registry takes no tag away by itself. `unknown`: nobody can tell what it names.',
+      ),
+    ),
 });
 
 const repository = z.strictObject({
@@ -46,12 +59,15 @@ const repository = z.strictObject({
   releasable: z
     .nullable(z.array(text))
     .check(describe('Keep tags of what nothing names any more; `null` where nobody can tell.')),
+  letGo: z
+    .nullable(z.array(letGo))
+    .check(describe('What becomes of each of these with `--release`; `null` without it, or where nobody can tell.')),
   error: z.nullable(error).check(describe('Why it could not be looked at.')),
 });
 
 export const keepAnswer = z.strictObject({
   schema: z.literal('bowline.keep/1'),
-  plan: planAnswer.check(describe('The keep tags to make; `bowline apply` takes it.')),
+  plan: planAnswer.check(describe('The keep tags to make, and to remove; `bowline apply` takes it.')),
   repositories: z.array(repository),
   outcomes: z.nullable(z.array(imageOutcome)).check(describe('What was carried out; `null` without `--write`.')),
   errors: errors.check(describe('Exit code 2.')),

@@ -114,7 +114,7 @@ const tagChange = z.strictObject({
   kind: z.literal('tag'),
   target: z.strictObject({ registry: text, repository: text, tag: text }),
   from: nullableText.check(describe('The digest that it names; `null` where there is no such tag.')),
-  to: text.check(describe('The digest that it is to name.')),
+  to: nullableText.check(describe('The digest that it is to name; `null` where the tag goes.')),
 });
 
 const considered = {

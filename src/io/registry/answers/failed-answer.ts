@@ -35,7 +35,7 @@ export function nameImage({ registry, repository, tagOrDigest }: ImageQuestion):
 /** What was to be learnt, for messages: its name, and the word for what could not be done with it. */
 export interface Subject {
   readonly name: string;
-  readonly verb: 'resolved' | 'listed' | 'read' | 'pushed';
+  readonly verb: 'resolved' | 'listed' | 'read' | 'pushed' | 'removed';
 }
 
 /** The error of something that could not be learnt; of an answer of 404 it says that it is not there. */

@@ -71,7 +71,7 @@ export function openAsker(
     async ask(endpoint, wanted) {
       const { method, query, accept, bodyLimit, body, contentType, streams, headers, alsoFrom } = wanted;
       const reads = (method === 'GET' || method === 'HEAD') && wanted.toPush !== true;
-      const actions = reads ? 'pull' : 'pull,push';
+      const actions = reads ? 'pull' : method === 'DELETE' ? 'pull,push,delete' : 'pull,push';
       let reply: Reply | null = null;
       for (const scheme of 'url' in wanted ? [wanted.url.protocol.slice(0, -1)] : endpoint.schemes) {
         const url =

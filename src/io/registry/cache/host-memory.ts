@@ -11,6 +11,8 @@ export interface HostTraits {
   readonly head?: boolean;
   /** Whether it gives its tags in pages although nobody asked for pages. */
   readonly pages?: boolean;
+  /** Whether it takes a tag away and leaves what the tag named. */
+  readonly untags?: boolean;
 }
 
 export interface HostMemory {
@@ -74,7 +76,7 @@ export function openHostMemory(folder: string | null, now: () => number): HostMe
 }
 
 function isWithin(traits: HostTraits, known: HostTraits | undefined): boolean {
-  const names: readonly (keyof HostTraits)[] = ['auth', 'head', 'pages'];
+  const names: readonly (keyof HostTraits)[] = ['auth', 'head', 'pages', 'untags'];
   return known !== undefined && names.every((name) => traits[name] === undefined || traits[name] === known[name]);
 }
 
@@ -99,10 +101,11 @@ async function readHosts(path: string, now: number): Promise<ReadonlyMap<string,
   return hosts;
 }
 
-function readTraits({ auth, head, pages }: Record<string, unknown>): HostTraits {
+function readTraits({ auth, head, pages, untags }: Record<string, unknown>): HostTraits {
   return {
     ...(auth === 'none' || auth === 'basic' || auth === 'bearer' ? { auth } : {}),
     ...(typeof head === 'boolean' ? { head } : {}),
     ...(typeof pages === 'boolean' ? { pages } : {}),
+    ...(typeof untags === 'boolean' ? { untags } : {}),
   };
 }

@@ -27,6 +27,7 @@ import { type MissingTags, openMissingTags } from './missing-tags.ts';
 import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
 import { type Pushed, pushManifest } from './push-manifest.ts';
 import { readImage, readTrimmed } from './read-image.ts';
+import { openTagRemover } from './remove-tag.ts';
 import { setTags, type TagHabits } from './set-tags.ts';
 
 export interface CopierParts {
@@ -110,6 +111,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
       }
     },
     lookUp,
+    ...openTagRemover(tools, lookUp),
     async copy(order, look, told = () => undefined) {
       try {
         checkOrder(order);

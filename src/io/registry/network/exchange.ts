@@ -17,7 +17,7 @@ export interface BodyStream {
 }
 
 export interface Question {
-  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array | BodyStream;
