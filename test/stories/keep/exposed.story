@@ -17,7 +17,7 @@ spec: { containers: [{ name: app, image: "127.0.0.1:5000/team/app:1.0@sha256:<ap
 6 keep tags to make, 2 images
 
 == stderr
-nothing was tagged: add `--write` to carry this out
+nothing was changed: add `--write` to carry this out
 
 == exit 0, nothing written
 == $ bowline keep --registry 127.0.0.1:5000/team/app --keep index --check

@@ -18,6 +18,6 @@ spec: { containers: [{ name: app, image: "127.0.0.1:5000/team/app:0.9@sha256:aaa
 == stderr
 error: 127.0.0.1:5000/team/app@sha256:aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa is not there any more; it is named by pod.yaml (KEEP_GONE)
   hint: copy it again with `bowline mirror --recheck --write`, as long as its source has it
-nothing was tagged: add `--write` to carry this out
+nothing was changed: add `--write` to carry this out
 
 == exit 2, nothing written
