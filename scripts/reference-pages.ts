@@ -209,7 +209,7 @@ const ANSWERED_BY: Readonly<Record<AnswerName, string>> = {
   'bowline.published/1': '`bowline ledger --publish PLACE --format json`',
   'bowline.holds/1': '`bowline hold --format json`',
   'bowline.version/1': '`bowline version --format json`',
-  'bowline.diff/1': '`bowline diff --format json`',
+  'bowline.diff/1': '`bowline diff BEFORE AFTER --format json`',
   'bowline.debt/1': '`bowline release --debt --format json`',
   'bowline.mirror/1': '`bowline mirror --format json`',
   'bowline.mirror-export/1': '`bowline mirror --export idms --format json`, and every other form',

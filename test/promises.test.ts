@@ -26,6 +26,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   COPY_INCOMPLETE: { reason: 'a registry has to lose what it took', test: 'test/registry/copy.test.ts' },
   COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
   COPY_TAG_TAKEN: { reason: 'the registries of stories take no pushes', test: 'test/registry/attached.test.ts' },
+  TAG_NOT_REMOVABLE: { reason: 'registries of stories hold no keep tags', test: 'test/mirror/keep-release.test.ts' },
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
   SHOWN_NO_DIGEST: { reason: 'what is asked about is known', test: 'src/plan/shown/plan-shown.test.ts' },
   SHOWN_NO_TAG: { reason: 'it takes a record without a tag', test: 'src/plan/shown/plan-shown.test.ts' },

@@ -31,7 +31,8 @@ export function readUnnamedTags({ disk, clock }: Pick<World, 'disk' | 'clock'>):
 export function keepUnnamedTags(unnamed: UnnamedTags, world: World): void {
   const text = formatUnnamedTags(unnamed);
   const before = readIfThere(FILE, world.disk);
-  if (before?.text === text) return;
+  const isNothing = before === null && [...unnamed.values()].every((tags) => tags.size === 0);
+  if (before?.text === text || isNothing) return;
   keepOutOfGit(world);
   world.disk.write(FILE, text, before?.hash() ?? null);
 }
