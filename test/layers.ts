@@ -33,7 +33,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['.'],
     ['kustomize', 'charts', 'shown'],
   ],
-  records: [['.'], ['ledger', 'streams'], ['config']],
+  records: [['.'], ['ledger', 'coreos', 'streams'], ['config']],
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
   'io/registry': [
     ['settings'],

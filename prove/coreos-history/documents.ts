@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseReference } from '../../src/image/reference.ts';
-import { parseStreamDocument, type StreamImage } from '../../src/records/stream-document.ts';
+import type { StreamImage } from '../../src/records/coreos/container-images.ts';
+import { parseStreamDocument } from '../../src/records/coreos/stream-document.ts';
 import { createHandClock, type HandClock } from '../../src/registry-server/clock.ts';
 import { makeIndex } from '../../src/registry-server/images/synthetic-image.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';

@@ -49,6 +49,8 @@ export const RULE_IDS = [
   'stream-digest-invalid',
   'stream-digest-differs',
   'release-not-in-stream',
+  'rollout-share-invalid',
+  'rollout-start-misplaced',
   'misplaced-pull-policy',
   'expired-hold',
   'hold-ends-soon',

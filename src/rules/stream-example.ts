@@ -8,7 +8,7 @@ export function exampleStream(digest: string, name = 'quay.io/team/os'): string 
 }
 
 /** A rollout document of one release. */
-export function exampleRollouts(version: string): string {
-  const rollout = { start_epoch: 1784728800, start_percentage: 0, duration_minutes: 2880 };
+export function exampleRollouts(version: string, change: object = {}): string {
+  const rollout = { start_epoch: 1784728800, start_percentage: 0, duration_minutes: 2880, ...change };
   return `${JSON.stringify({ stream: 'stable', metadata: {}, releases: [{ version, metadata: { rollout } }] }, null, 2)}\n`;
 }

@@ -4,9 +4,10 @@ import { tagBeside } from '../choice/streams/pick-release.ts';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { type ImageReference, parseReference, repositoryIdentity, tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import type { StreamImage } from '../records/coreos/container-images.ts';
+import { parseStreamDocument, type ReleaseMetadata, type StreamMetadata } from '../records/coreos/stream-document.ts';
 import { dayOf } from '../records/day-of.ts';
 import { LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
-import { parseStreamDocument, type StreamImage, type StreamMetadata } from '../records/stream-document.ts';
 import { parseStream } from '../records/streams/parse-stream.ts';
 import { isStreamRecord, pointedRelease, type Stream } from '../records/streams/stream.ts';
 import { readLock } from './lock.ts';
@@ -82,7 +83,7 @@ function targetsOfText(
 ): readonly ResolveTarget[] {
   if (path === LOCK_FILE || path.endsWith(`/${LOCK_FILE}`)) return targetsOfLock(parseLock(text));
   const document = parseStreamDocument(text, path);
-  if (document?.kind !== 'stream') {
+  if (document?.kind !== 'stream' && document?.kind !== 'release') {
     const what = path === STANDARD_INPUT ? 'standard input' : path;
     const hint = 'name a stream, `bowline.lock` or a reference; `bowline scan` lists the images of other files';
     throw new BowlineError('STREAM_INVALID', `${what} is no stream and no lock, so it stands for no image`, { hint });
@@ -140,7 +141,7 @@ function recordsOf(operand: string, lock: Lock): readonly ResolveTarget[] {
 
 function targetsOfStream(
   path: string,
-  { name, images }: StreamMetadata,
+  { name, images }: StreamMetadata | ReleaseMetadata,
   { image, platform, allPlatforms, byTag }: TargetOptions,
 ): readonly ResolveTarget[] {
   const keys = [...new Set(images.map(({ key }) => key))];

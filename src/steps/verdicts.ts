@@ -2,8 +2,8 @@
 import { BowlineError } from '../errors.ts';
 import { parseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { parseStreamDocument } from '../records/coreos/stream-document.ts';
 import { isReleaseRecord, parseRelease, type Release } from '../records/release.ts';
-import { parseStreamDocument } from '../records/stream-document.ts';
 import { sortedDigests, VERDICT_FOLDER, type VerdictFile, type VerdictSubject } from '../records/verdict.ts';
 import { readRelease } from './release/read-releases.ts';
 
@@ -38,7 +38,7 @@ function digestsOf(operand: string, { disk }: Pick<World, 'disk'>): readonly str
   const { text } = disk.read(file.path);
   if (isReleaseRecord(file.path, text)) return releasedDigests(parseRelease(text, file.path));
   const document = parseStreamDocument(text, file.path);
-  const found = document?.kind === 'stream' ? document.images : [];
+  const found = document?.kind === 'stream' || document?.kind === 'release' ? document.images : [];
   const digests = found.flatMap(({ digestRef, image }) => digestIn(digestRef?.text ?? image?.text ?? ''));
   if (digests.length > 0) return digests;
   throw new BowlineError('USAGE_INVALID', `${file.path} names no image by digest`, {

@@ -5,9 +5,10 @@ import { repositoryIdentity } from '../image/reference.ts';
 import { findRetention } from '../image/retention.ts';
 import type { World } from '../io/world.ts';
 import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
+import type { StreamMetadata } from '../records/coreos/stream-document.ts';
 import { collectedDigests, indexLedger, type LedgerIndex } from '../records/ledger/ledger-index.ts';
 import { LOCK_FILE } from '../records/lock.ts';
-import type { StreamMetadata } from '../records/stream-document.ts';
+import { findRolloutFaults } from '../rules/documents/rollout-findings.ts';
 import { findRolloutFault, STREAM_RULES } from '../rules/documents/stream-findings.ts';
 import { type Finding, sortFindings, tellApart } from '../rules/finding.ts';
 import { VERIFY_RULES } from '../rules/judge/all-rules.ts';
@@ -87,14 +88,19 @@ function subjectOf(pin: PlacedQuestion, facts: PinFacts, ledger: LedgerIndex, { 
   return { ...subject, at: pin.at };
 }
 
-/** Rollout documents against the streams of their name, where both were read. */
+/** Rollout documents by themselves, and against the streams of their name, where both were read. */
 function rolloutFaults(read: PinsRead, findSituation: ReturnType<typeof situations>): PlacedFault[] {
   const byName = streamsOf(read);
   return read.streams.flatMap(({ file, document }) => {
-    const stream = document.kind === 'rollouts' ? byName.get(document.name) : undefined;
-    const fault = document.kind === 'rollouts' && stream !== undefined ? findRolloutFault(document, stream) : null;
-    if (fault === null) return [];
-    return [{ fault, situation: findSituation(file.path, file.named), at: placeIn(file, fault, document.name) }];
+    if (document.kind !== 'rollouts') return [];
+    const stream = byName.get(document.name);
+    const beside = stream === undefined ? null : findRolloutFault(document, stream);
+    const situation = findSituation(file.path, file.named);
+    return [...findRolloutFaults(document), ...(beside === null ? [] : [beside])].map((fault) => ({
+      fault,
+      situation,
+      at: placeIn(file, fault, document.name),
+    }));
   });
 }
 

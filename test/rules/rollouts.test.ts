@@ -1,7 +1,7 @@
 /** Whether what is rolled out is in its stream: releases are compared number by number. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { parseStreamDocument } from '../../src/records/stream-document.ts';
+import { parseStreamDocument } from '../../src/records/coreos/stream-document.ts';
 import { findRolloutFault } from '../../src/rules/documents/stream-findings.ts';
 
 function faultOf(rolledOut: readonly string[], inStream: readonly string[]): string | null {

@@ -71,6 +71,8 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'stream-digest-invalid': [E, E, E, E, E, N],
   'stream-digest-differs': [E, E, E, E, E, N],
   'release-not-in-stream': [E, E, E, E, E, N],
+  'rollout-share-invalid': [E, E, E, E, E, N],
+  'rollout-start-misplaced': [E, E, E, E, E, N],
   'expired-hold': [W, W, W, W, W, N],
   'hold-ends-soon': [N, N, N, N, N, N],
   'unused-hold': [W, W, W, W, W, N],

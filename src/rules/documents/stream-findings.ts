@@ -1,8 +1,11 @@
 /** Findings about stream and rollout documents that no registry is asked for. */
 import { parseReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
-import type { RolloutDocument, StreamImage, StreamMetadata } from '../../records/stream-document.ts';
+import type { StreamImage } from '../../records/coreos/container-images.ts';
+import { compareReleases } from '../../records/coreos/release-version.ts';
+import type { RolloutDocument, StreamMetadata } from '../../records/coreos/stream-document.ts';
 import { always, EXAMPLE_DIGEST, type RuleWords } from '../rule.ts';
 import { exampleRollouts, exampleStream } from '../stream-example.ts';
+import { ROLLOUT_RULES } from './rollout-findings.ts';
 
 export const STREAM_RULES = [
   {
@@ -28,6 +31,7 @@ export const STREAM_RULES = [
       good: exampleRollouts('44.20260707.3.1'),
     },
   },
+  ...ROLLOUT_RULES,
 ] as const satisfies readonly RuleWords[];
 
 /** Something wrong with a document, and the offset at which it stands. */
@@ -82,14 +86,4 @@ export function findRolloutFault({ releases }: RolloutDocument, stream: StreamMe
       ? `new nodes get ${has} from the stream \`${stream.name}\`, which is rolled out to nobody: the newest here is \`${text}\`; roll it out, or take the stream back`
       : `\`${text}\` is rolled out and not in the stream \`${stream.name}\`, which has ${has}; check its spelling, or publish the stream first`;
   return { rule: 'release-not-in-stream', message, start, end };
-}
-
-/** Releases have the form `44.20260707.3.1`: number by number. */
-function compareReleases(a: string, b: string): number {
-  const [left, right] = [a.split('.'), b.split('.')];
-  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
-    const difference = (Number(left[at] ?? -1) || 0) - (Number(right[at] ?? -1) || 0);
-    if (difference !== 0) return difference;
-  }
-  return 0;
 }

@@ -9,9 +9,10 @@ import { classifyTag, type TagVerdict } from '../../image/tag.ts';
 import type { World } from '../../io/world.ts';
 import type { Config, ImageSettings } from '../../records/config/config.ts';
 import { imageSettings, judgeTag, type TagKnowledge } from '../../records/config/image-settings.ts';
+import type { StreamImage } from '../../records/coreos/container-images.ts';
+import { parseStreamDocument, type StreamDocument } from '../../records/coreos/stream-document.ts';
 import type { FindObserved } from '../../records/ledger/ledger-moves.ts';
 import { LOCK_FILE, type Lock } from '../../records/lock.ts';
-import { parseStreamDocument, type StreamDocument, type StreamImage } from '../../records/stream-document.ts';
 import { findImageFault, pinOfStream, type StreamFault } from '../../rules/documents/stream-findings.ts';
 import type { PinPlace } from '../../rules/judge/judge-pins.ts';
 import type { PinnedReference, PinSubject } from '../../rules/pin-rule.ts';
@@ -69,7 +70,7 @@ export function collectPins(
   const inLock = lock === null ? [] : pinsOfLock(lock, written, findSituation(LOCK_FILE, false), findSettings);
   const entries = streams.flatMap(({ file, document }) => {
     const situation = findSituation(file.path, file.named);
-    return document.kind === 'stream' ? document.images.map((entry) => ({ file, entry, situation })) : [];
+    return imagesIn(document).map((entry) => ({ file, entry, situation }));
   });
   return {
     pins: [
@@ -194,6 +195,11 @@ export function placeIn(
 ): PinPlace {
   const position = lines.at(start);
   return { place: { file: path, ...position, length: end - start }, lines: [position.line], field: null, address };
+}
+
+/** What a document offers. An index names what was ever offered, most of which is gone on purpose. */
+function imagesIn(document: StreamDocument): readonly StreamImage[] {
+  return document.kind === 'stream' || document.kind === 'release' ? document.images : [];
 }
 
 /** The stream and rollout documents among the files; one that is broken is an error where it was named. */

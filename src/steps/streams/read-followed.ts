@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import { parseReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import { isMapping } from '../../mapping.ts';
-import { parseStreamDocument, type StreamMetadata } from '../../records/stream-document.ts';
+import { parseStreamDocument, type StreamMetadata } from '../../records/coreos/stream-document.ts';
 import { parseStream } from '../../records/streams/parse-stream.ts';
 import { documentDigest, type Stream } from '../../records/streams/stream.ts';
 import { streamName } from '../../records/streams/stream-schema.ts';

@@ -5,6 +5,7 @@ import { type ImageReference, parseReference } from '../../image/reference.ts';
 import { findRetention } from '../../image/retention.ts';
 import type { Copier, World } from '../../io/world.ts';
 import type { TagChange } from '../../plan/plan.ts';
+import { imageSettings, judgeTag } from '../../records/config/image-settings.ts';
 import { registrySettings, saidRetention } from '../../records/config/registry-settings.ts';
 import { pointedRelease, type Stream, type StreamedImage, type StreamRelease } from '../../records/streams/stream.ts';
 
@@ -45,12 +46,20 @@ async function keepImage(image: StreamedImage, copier: Copier, world: World): Pr
   if (whole.kind === 'unknown') return { tags: [], problems: [whole.error] };
   const keeping = decideKeeping(reference.registry, retentionOf(reference, world));
   const rows: StreamTags[] = [];
-  const isKept = image.tag !== null && (await nameOf(place, image.tag, copier)) === image.digest;
+  const isKept = staysWhereItIs(image, world) && (await nameOf(place, image.tag ?? '', copier)) === image.digest;
   if (!isKept && keeping !== 'none') rows.push(await keepDigest(place, image.digest, image.repository, copier));
   if (keeping === 'all')
     for (const digest of Object.values(image.platforms))
       if (digest !== image.digest) rows.push(await keepDigest(place, digest, image.repository, copier));
   return joined(rows);
+}
+
+/** A tag that moves, such as the one of a stream, keeps nothing: it leaves with the next release. */
+function staysWhereItIs({ repository, tag }: StreamedImage, { config }: World): boolean {
+  if (tag === null) return false;
+  const reference = parseReference(`${repository}:${tag}`);
+  const { kind } = judgeTag({ ...reference, tag }, imageSettings(config.images)(reference), config);
+  return kind !== 'moving' && kind !== 'series';
 }
 
 async function keepDigest(place: Place, digest: string, name: string, copier: Copier): Promise<StreamTags> {

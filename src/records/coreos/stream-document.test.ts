@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { BowlineError } from '../errors.ts';
+import { BowlineError } from '../../errors.ts';
 import { parseStreamDocument, type StreamDocument } from './stream-document.ts';
 
 const D = `sha256:${'1'.repeat(64)}`;
@@ -88,14 +88,52 @@ describe('a rollout document', () => {
   });
 });
 
+describe('a release', () => {
+  const reference = { image: 'quay.io/team/os:44.1', 'digest-ref': `quay.io/team/os@${D}` };
+
+  test('has the image of the system and those of its media, for each architecture', () => {
+    const media = {
+      kubevirt: { artifacts: {}, image: reference },
+      aws: { images: { 'us-east-1': { image: 'ami-1' } } },
+      gcp: { image: { project: 'p', name: 'n' } },
+    };
+    const architectures = { s390x: { commit: 'c', media: {} }, x86_64: { 'oci-image': reference, media } };
+    const document = parse(JSON.stringify({ release: '44.1', stream: 'stable', metadata: {}, architectures }));
+    assert.ok(document?.kind === 'release');
+    assert.equal(document.release, '44.1');
+    assert.deepEqual(
+      document.images.map(({ key, platform, release }) => [key, platform, release]),
+      [
+        ['oci-image', 'linux/amd64', '44.1'],
+        ['kubevirt', 'linux/amd64', '44.1'],
+      ],
+    );
+  });
+
+  test('stands in the index with its images, where it has some', () => {
+    const releases = [
+      { version: '43.1', commits: [{ architecture: 'x86_64', checksum: 'c' }], metadata: 'https://a/release.json' },
+      { version: '44.1', 'oci-images': [{ architecture: 's390x', ...reference }], metadata: 'https://b/release.json' },
+    ];
+    const document = parse(JSON.stringify({ note: 'made by machine', stream: 'stable', metadata: {}, releases }));
+    assert.ok(document?.kind === 'release-index');
+    assert.deepEqual(
+      document.releases.map(({ version, images }) => [version.text, images.map(({ platform }) => platform)]),
+      [
+        ['43.1', []],
+        ['44.1', ['linux/s390x']],
+      ],
+    );
+  });
+
+  test('is in an index that is empty as well', () =>
+    assert.equal(parse('{"note": "", "stream": "stable", "releases": []}')?.kind, 'release-index'));
+});
+
 describe('by its shape', () => {
   const others: readonly (readonly [string, string])[] = [
     ['a package', '{"name": "x", "version": "1"}'],
     ['text that speaks of streams', 'a "stream" of "releases"'],
-    [
-      'the index of all releases',
-      JSON.stringify({ stream: 'stable', note: '', releases: [{ version: '1', commits: [] }] }),
-    ],
     ['a stream without a name', JSON.stringify({ stream: null, architectures: {} })],
     ['a list', '[{"stream": "stable", "architectures": {}}]'],
     ['broken JSON', '{"stream": "stable", "architectures": {'],
