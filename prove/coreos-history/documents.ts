@@ -15,10 +15,10 @@ import { digestFor, repositoryOf } from './stand-ins.ts';
 const AT = Date.parse('2026-07-21T16:00:00Z');
 
 /** A document by its name, with stand-ins for its digests. */
-type Documents = ReadonlyMap<string, string>;
+export type Documents = ReadonlyMap<string, string>;
 
 export async function proveDocuments(data: string | null, claims: Claims): Promise<string> {
-  const published = data === null ? makeUp() : read(data);
+  const published = readDocuments(data);
   const entries = [...published].flatMap(([name, text]) => imagesOf(name, text).map((entry) => ({ name, entry })));
   const documents = new Map([...published].map(([name, text]) => [name, withStandIns(text, imagesOf(name, text))]));
   const clock = createHandClock(AT);
@@ -35,6 +35,11 @@ export async function proveDocuments(data: string | null, claims: Claims): Promi
   } finally {
     await server.stop();
   }
+}
+
+/** Stream metadata and rollout documents by their names; made up where there is no data. */
+export function readDocuments(data: string | null): Documents {
+  return data === null ? makeUp() : read(data);
 }
 
 function read(data: string): Documents {

@@ -14,6 +14,8 @@ export interface Publication {
   /** `registry/repository`. */
   readonly name: string;
   readonly tag: string;
+  /** What people call what was published. */
+  readonly release: string;
   /** The digest that was published then; an image of our own stands for it. */
   readonly digest: string;
 }
@@ -40,6 +42,7 @@ function parseRow(line: string): Publication {
     platform: platformOfRpm(row.arch ?? ''),
     name: preferred.name,
     tag: preferred.tag,
+    release: row.release ?? '',
     digest,
   };
 }
@@ -48,6 +51,7 @@ function parseRow(line: string): Publication {
 export function makeUpHistory(): Publication[] {
   const random = createRandom(20_230_516);
   const publications: Publication[] = [];
+  const seeds = new Map<string, string>();
   for (const stream of ['stable', 'next']) {
     let at = Date.parse('2024-01-09T15:00:00Z') + random.below(DAY);
     for (let release = 0; release < 12; release += 1) {
@@ -55,7 +59,18 @@ export function makeUpHistory(): Publication[] {
       const seed = stream === 'next' && release === 6 ? 4 : release;
       for (const platform of release < 4 ? ['linux/amd64'] : ['linux/amd64', 'linux/s390x']) {
         const digest = `${stream} ${seed} ${platform}`;
-        publications.push({ at, stream, platform, name: 'quay.io/made-up/os', tag: stream, digest });
+        const day = new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+        const version = seeds.get(`${stream} ${seed}`) ?? `40.${day}.${stream === 'next' ? 1 : 3}.0`;
+        seeds.set(`${stream} ${seed}`, version);
+        publications.push({
+          at,
+          stream,
+          platform,
+          name: 'quay.io/made-up/os',
+          tag: stream,
+          release: version,
+          digest,
+        });
       }
       at += stream === 'next' && release === 5 ? 4 * 60 * 60 * 1000 : (2 + random.below(25)) * DAY;
     }
