@@ -46,6 +46,8 @@ export type { Change, EditChange, Kept, Plan, Refused } from './plan/plan.ts';
 export type { DecidedFile } from './plan/plan-file.ts';
 export type { Component, ComponentImage, ComponentSet } from './records/config/component-set.ts';
 export type { Config, Severity } from './records/config/config.ts';
+export { changeDocument, type DocumentChange } from './records/coreos/edit-document.ts';
+export { parseStreamDocument, type StreamDocument } from './records/coreos/stream-document.ts';
 export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger/ledger.ts';
 export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
 export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';

@@ -90,7 +90,7 @@ export function proveRollouts(states: readonly RolloutState[], claims: Claims): 
     `${pauses.length} pauses, each the newest release gone before everybody had it, with nothing newer there:`,
     ...pauses.map(({ at, stream, version, share }) => {
       const back = told.find((each) => each.stream === stream && each.version === version && each.kind === 'resumed');
-      return `    ${at.slice(0, 10)} ${stream} ${version} at ${((share ?? 0) * 100).toFixed(0)} %${back === undefined ? '' : `, resumed on ${back.at.slice(0, 10)}`}`;
+      return `    ${at.slice(0, 10)} ${stream} ${version} at ${Math.floor((share ?? 0) * 100)} %${back === undefined ? '' : `, resumed on ${back.at.slice(0, 10)}`}`;
     }),
   ];
 }
