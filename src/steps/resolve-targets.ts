@@ -89,7 +89,8 @@ function targetsOfText(
     throw new BowlineError('STREAM_INVALID', `${what} is no stream and no lock, so it stands for no image`, { hint });
   }
   const stream = isStreamRecord(text) ? parseStream(text, path) : null;
-  const note = noteOfAge(document, stream, clock.now());
+  // A release is what it is: it does not age as a stream does.
+  const note = document.kind === 'stream' ? noteOfAge(document, stream, clock.now()) : null;
   const whole = stream === null ? null : findWhole(stream, options);
   if (whole !== null) return [{ kind: 'streamed', reference: whole, note }];
   return targetsOfStream(path, document, options).map((target) =>
