@@ -19,11 +19,15 @@ export function* renderMirror(
   for (const image of distinct) if (image.state === 'copy') yield renderImage(image, style);
   const count = (state: MirroredImage['state']): number => distinct.filter((image) => image.state === state).length;
   const failed = outcomes?.filter(({ kind }) => kind === 'failed').length ?? 0;
+  // Only a source says so: what a destination does not have is what is copied.
+  const missing = distinct.filter(({ error }) => error?.code === 'REGISTRY_NOT_FOUND').length;
+  const refused = count('refused') - missing;
   const parts = [
     outcomes === null ? `${count('copy')} to copy` : `${outcomes.length - failed} copied`,
     ...(count('present') > 0 ? [`${count('present')} present`] : []),
     ...(count('left') > 0 ? [`${count('left')} left as they are`] : []),
-    ...(count('refused') > 0 ? [style.red(`${count('refused')} refused`)] : []),
+    ...(missing > 0 ? [style.red(`${missing} missing at the source`)] : []),
+    ...(refused > 0 ? [style.red(`${refused} refused`)] : []),
     ...(failed > 0 ? [style.red(`${failed} failed`)] : []),
   ];
   yield `${style.bold(parts.join(', '))}\n`;

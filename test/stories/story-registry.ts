@@ -28,6 +28,9 @@ interface Door {
   readonly body?: string;
 }
 
+/** The words of a line whose image comes, but for one blob of it. */
+const BLOB_REFUSED = /^answers (\d{3}) to one blob$/;
+
 /** What the door does with a request for an image; `null` lets it through. */
 const BEHAVIOURS: readonly {
   readonly words: RegExp;
@@ -40,6 +43,10 @@ const BEHAVIOURS: readonly {
       headers: { 'retry-after': '0', ...(status === '401' ? { 'www-authenticate': 'Basic realm="story"' } : {}) },
       body: '',
     }),
+  },
+  {
+    words: /^answers (\d{3}) with a text$/,
+    answer: (status) => ({ status: Number(status), headers: { 'content-type': 'text/plain' }, body: 'Not found' }),
   },
   {
     words: /^answers a login page$/,
@@ -71,7 +78,7 @@ export function parseRegistryLine(line: string): RegistryLine | GoneLine {
   const match = /^(\S+):([\w.-]+)(?:\s+is <([\w.-]+)>)?(?:\s+sha256:[0-9a-f]{12})?(?:\s+(\S.*))?$/.exec(line);
   const [, repository, tag, image = null, behaviour = null] = match ?? [];
   if (repository === undefined || tag === undefined) throw new Error(`the registry line "${line}" cannot be read`);
-  if (behaviour !== null && !BEHAVIOURS.some(({ words }) => words.test(behaviour)))
+  if (behaviour !== null && !BLOB_REFUSED.test(behaviour) && !BEHAVIOURS.some(({ words }) => words.test(behaviour)))
     throw new Error(`a registry cannot do "${behaviour}"`);
   return { repository, tag, image, behaviour };
 }
@@ -103,10 +110,12 @@ export interface StoryRegistry {
 export async function startStoryRegistry(): Promise<StoryRegistry> {
   const behind = await startRegistryServer();
   const behaviours = new Map<string, string>();
+  /** By repository: its blob that is refused, and the status. */
+  const refused = new Map<string, { readonly digest: string; readonly status: number }>();
   let requests: string[] = [];
   const door = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
-    void passOn(behind, behaviours, request, response);
+    void passOn(behind, { behaviours, refused }, request, response);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   return {
@@ -117,10 +126,15 @@ export async function startStoryRegistry(): Promise<StoryRegistry> {
           const { repository, reference } = line;
           if (reference.includes(':')) await behind.store.deleteManifest(repository, reference);
           else await behind.store.deleteTag(repository, reference);
+          behaviours.delete(`${repository}:${reference}`);
           continue;
         }
         const { repository, tag, image, behaviour } = line;
         if (image !== null) await loadImage(behind, repository, tag, storyImage(image));
+        const [blob] = image === null ? [] : storyImage(image).blobs;
+        const [, status] = BLOB_REFUSED.exec(behaviour ?? '') ?? [];
+        if (status === undefined || blob === undefined) refused.delete(repository);
+        else refused.set(repository, { digest: blob.digest, status: Number(status) });
         if (behaviour === null) behaviours.delete(`${repository}:${tag}`);
         else behaviours.set(`${repository}:${tag}`, behaviour);
       }
@@ -144,14 +158,20 @@ function stopDoor(door: Server): Promise<void> {
   });
 }
 
+/** What the lines of a story say. */
+interface Told {
+  readonly behaviours: ReadonlyMap<string, string>;
+  readonly refused: ReadonlyMap<string, { readonly digest: string; readonly status: number }>;
+}
+
 async function passOn(
   behind: RegistryServer,
-  behaviours: ReadonlyMap<string, string>,
+  told: Told,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const method = request.method ?? 'GET';
-  const change = findDoor(behaviours, method, new URL(request.url ?? '/', behind.url)) ?? {};
+  const change = findDoor(told, method, new URL(request.url ?? '/', behind.url)) ?? {};
   const { accept, 'content-type': contentType } = request.headers;
   const headers = {
     ...(accept === undefined ? {} : { accept }),
@@ -165,18 +185,23 @@ async function passOn(
   const body = change.body === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(change.body);
   // What HEAD says of the length is about a body that does not come.
   const length = method === 'HEAD' ? {} : { 'content-length': String(body.length) };
-  const told = { ...Object.fromEntries(answer.headers), ...length, ...change.headers };
+  const said = { ...Object.fromEntries(answer.headers), ...length, ...change.headers };
   response.writeHead(
     change.status ?? answer.status,
-    Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),
+    Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
   );
   response.end(body);
 }
 
-function findDoor(behaviours: ReadonlyMap<string, string>, method: string, url: URL): Door | null {
-  const [, path = '', tag = ''] = /^\/v2\/(.+)\/manifests\/([^/]+)$/.exec(url.pathname) ?? [];
+function findDoor({ behaviours, refused }: Told, method: string, url: URL): Door | null {
   const namespace = url.searchParams.get('ns');
-  const behaviour = behaviours.get(`${namespace === null ? '' : `${namespace}/`}${path}:${tag}`);
+  const before = namespace === null ? '' : `${namespace}/`;
+  const [, holder = '', digest = ''] = /^\/v2\/(.+)\/blobs\/(sha256:\w+)$/.exec(url.pathname) ?? [];
+  const blob = refused.get(before + holder);
+  if (blob !== undefined && blob.digest === digest)
+    return { status: blob.status, headers: { 'retry-after': '0' }, body: '' };
+  const [, path = '', tag = ''] = /^\/v2\/(.+)\/manifests\/([^/]+)$/.exec(url.pathname) ?? [];
+  const behaviour = behaviours.get(`${before}${path}:${tag}`);
   if (behaviour === undefined) return null;
   for (const { words, answer } of BEHAVIOURS) {
     const match = words.exec(behaviour);
