@@ -455,8 +455,9 @@ export const ERROR_CODES = {
     hint: 'run it by hand to see why; what was written before it stands, and `bowline undo` takes it back',
   },
   VERSION_COLLISION: {
-    meaning: 'A version would stand for two commits, or for none that a tag can say.',
-    hint: 'a version that was given once is never given again: count on, or write the whole commit',
+    meaning:
+      'A version would stand for two commits, for other bytes than those that bear it, or for none that a tag can say.',
+    hint: 'a version that was given once is never given again: count on (`bowline version` does), or write the whole commit',
   },
   PLAN_INVALID: {
     meaning: 'A plan file cannot be read, or asks for what a plan may not do.',

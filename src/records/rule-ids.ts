@@ -46,6 +46,7 @@ export const RULE_IDS = [
   'digest-at-risk',
   'one-platform-pinned',
   'upstream-has-version',
+  'version-collision',
   'stream-digest-invalid',
   'stream-digest-differs',
   'release-not-in-stream',

@@ -71,6 +71,8 @@ export interface UpstreamFacts {
   readonly newest: string | null;
   /** A version that names the very digest. */
   readonly same: string | null;
+  /** What else its version stands for, in words; `null` where that is nothing, as far as one knows. */
+  readonly collision: string | null;
 }
 
 /** One pin, with what surrounds it. */

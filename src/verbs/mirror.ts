@@ -11,10 +11,13 @@ import {
   referenceIdentity,
   repositoryIdentity,
 } from '../image/reference.ts';
+import { parseHonestVersion } from '../image/version/honest-version.ts';
+import { withoutVariant } from '../image/version/tag-variant.ts';
 import type { Copier, CopyDepth, CopyOrder, ImageExtent, Registry, World } from '../io/world.ts';
 import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
+import { findSetImage } from '../records/config/set-images.ts';
 import { digestIn, findDigest, type TrimmedCopy, trimTo } from '../steps/copied-digest.ts';
 import { keepingAt } from '../steps/keeping.ts';
 import type { ServedCopy } from '../steps/served-copies.ts';
@@ -157,6 +160,8 @@ async function consider(
   if ('error' in found) return refusal(found.error);
   const unsigned = options.signed ? await copier.unsigned({ ...source, digest: found.digest }) : null;
   if (unsigned !== null) return refusal(unsigned);
+  const collision = await tagOfUpstream(reference, tags, found.digest, source, registry, world);
+  if (collision !== null) return refusal(collision);
   const part = await trimTo(options.platforms, { ...source, digest: found.digest }, base.reference, copier);
   if ('error' in part) return refusal(part.error);
   const { digest, trimmed } = part;
@@ -271,6 +276,28 @@ function sortUnseen(said: readonly ErrorData[]): [unseen: ErrorData[], gaps: Err
 
 async function isPresent(place: CopyPlace, digest: string, copier: Copier): Promise<boolean> {
   return (await copier.lookUp({ ...place, tagOrDigest: digest })).kind === 'exists';
+}
+
+/** A version that upstream gave to other bytes is no tag for a copy of an image of a set: what it is called, it would not be. */
+async function tagOfUpstream(
+  reference: ImageReference,
+  tags: readonly string[],
+  digest: string,
+  source: CopyPlace,
+  registry: Registry,
+  { config }: World,
+): Promise<ErrorData | null> {
+  const own = findSetImage(config.componentSets)(reference);
+  if (own === null || repositoryIdentity(reference) !== own.upstream) return null;
+  for (const tag of tags.filter(
+    (each) => parseHonestVersion(withoutVariant(each, own.image.variant))?.release === null,
+  )) {
+    const named = await registry.resolve({ ...source, tagOrDigest: tag });
+    if (named.kind !== 'exists' || named.digest === digest) continue;
+    const message = `\`${tag}\` of ${namePlace(source)} is ${named.digest}, and the copy would be ${digest}`;
+    return errorData('VERSION_COLLISION', message);
+  }
+  return null;
 }
 
 /** A tag moves at the destination only where somebody says that it does. */

@@ -1,6 +1,6 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
-import { BowlineError } from '../errors.ts';
-import type { ImageReference } from '../image/reference.ts';
+import { BowlineError, errorData } from '../errors.ts';
+import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
 import type { World } from '../io/world.ts';
 import { makePlan, type RecordText } from '../plan/make-plan.ts';
@@ -23,6 +23,7 @@ import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { setImages } from '../records/config/set-images.ts';
 import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/release.ts';
 import { RELEASE_VERSION } from '../records/release-schema.ts';
+import { readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { askReleased } from '../steps/release/ask-released.ts';
@@ -34,6 +35,7 @@ import { readRelease, readReleases } from '../steps/release/read-releases.ts';
 import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
 import { settingPlace } from '../steps/setting-place.ts';
 import { frozenBy, shownFiles, withShownFiles } from '../steps/shown/shown-files.ts';
+import { findVersionCollision } from '../steps/versions/find-collisions.ts';
 
 export interface ReleaseWish {
   readonly version: string;
@@ -64,7 +66,8 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const early = [...faults, ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world))];
   const drafted = recorded === null ? await draftImages(chosen, set.platforms, world) : null;
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
-  const late = [...(drafted?.faults ?? []), ...(wish.check === true ? [] : differences)];
+  const collisions = drafted === null ? [] : await collisionFaults(chosen, drafted.images, world);
+  const late = [...(drafted?.faults ?? []), ...collisions, ...(wish.check === true ? [] : differences)];
   const at = new Date(world.clock.now()).toISOString();
   const draft = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map(), state);
   const isWhole = early.length + late.length === 0;
@@ -158,6 +161,26 @@ async function draftImages(
     }
   }
   return { images, faults };
+}
+
+/** Own copies whose version stands for something else as well. */
+async function collisionFaults(
+  chosen: readonly ChosenReference[],
+  images: ReadonlyMap<string, ReleasedImage>,
+  world: World,
+): Promise<readonly ReleaseFault[]> {
+  const copies = chosen.filter(({ own, place }) => repositoryIdentity(place.reference) !== own.upstream);
+  const [first] = copies;
+  if (first === undefined) return [];
+  const registry = await world.registry();
+  const records = { lock: readLock(world), releases: readReleases(first.own.set.name, world) };
+  const faults = copies.map(async ({ own, place }): Promise<readonly ReleaseFault[]> => {
+    const digest = images.get(own.image.key)?.digest;
+    if (digest === undefined) return [];
+    const words = await findVersionCollision(own, place.reference, digest, records, registry);
+    return words === null ? [] : [{ place, error: errorData('VERSION_COLLISION', words) }];
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 function refusedFault(fault: ReleaseFault, set: string, world: World): Refused {

@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'moved-tag': [N, N, N, N, N, N],
   'overwritten-tag': [E, E, E, E, E, N],
   'digest-at-risk': [W, W, W, W, W, N],
+  'version-collision': [E, E, E, E, E, N],
   'upstream-has-version': [N, N, N, N, N, N],
   'one-platform-pinned': [W, W, W, W, W, N],
   'stream-digest-invalid': [E, E, E, E, E, N],

@@ -6,6 +6,7 @@ import type { TextEdit } from '../text/splice.ts';
 export const SHOWN_KINDS = [
   'table',
   'policy',
+  'sources',
   'env',
   'relatedImages',
   'go',
@@ -47,6 +48,8 @@ export interface ShownImage {
   readonly tag: string | null;
   readonly digest: string | null;
   readonly variant: string | null;
+  /** What it is at its upstream, as its release has it; left out where nothing was released. */
+  readonly upstream?: { readonly repository: string; readonly version: string | null; readonly commit: string | null };
 }
 
 export interface ShownComponent {

@@ -10,12 +10,14 @@ import { policySection } from './policy.ts';
 import { relatedImageCopies } from './related-images.ts';
 import { shellCopies } from './shell.ts';
 import type { ShownFile, ShownKind, ShownReader } from './shown-copy.ts';
+import { sourceTable } from './sources.ts';
 import { versionTable } from './table.ts';
 import { versionCopies } from './versions.ts';
 
 export const SHOWN_READERS: Readonly<Record<ShownKind, ShownReader>> = {
   table: versionTable,
   policy: policySection,
+  sources: sourceTable,
   env: envCopies,
   relatedImages: relatedImageCopies,
   go: goCopies,

@@ -26,6 +26,8 @@ export interface KnownVersion {
   /** Whole or shortened; `null` where nobody wrote it down. */
   readonly commit: string | null;
   readonly where: string;
+  /** The bytes that bear it, where they are known. */
+  readonly digest?: string;
 }
 
 export interface NamedBuild {

@@ -6,6 +6,8 @@ import { shortDigest } from '../../image/digest.ts';
 import type { DigestFact, LabelsFact, PlatformsFact } from '../../image/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import type { TagVerdict } from '../../image/tag.ts';
+import { parseHonestVersion } from '../../image/version/honest-version.ts';
+import { isSameCommit } from '../../image/version/same-commit.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
 import type { Release, ReleasedImage } from '../../records/release.ts';
@@ -158,6 +160,13 @@ export function draftImage({ own, place }: ChosenReference, facts: ReleaseFacts 
   const said = labels?.kind === 'exists' ? labels.labels : {};
   const { reference } = place;
   const identity = repositoryIdentity(reference);
+  const version = versionOf(reference.tag, own.image.variant);
+  const built = version === null ? null : (parseHonestVersion(version)?.commit ?? null);
+  const labelled = commitOf(said);
+  if (built !== null && labelled !== null && !isSameCommit(built, labelled)) {
+    const message = `\`${reference.tag}\` says commit ${built}, and its image says ${labelled}`;
+    return { place, error: errorData('VERSION_COLLISION', message) };
+  }
   return {
     key: own.image.key,
     repository: own.upstream,
@@ -166,8 +175,8 @@ export function draftImage({ own, place }: ChosenReference, facts: ReleaseFacts 
     platforms: Object.fromEntries(
       (platforms?.platforms ?? []).flatMap((each) => (each.platform === null ? [] : [[each.platform, each.digest]])),
     ),
-    version: versionOf(reference.tag, own.image.variant),
-    commit: commitOf(said),
+    version,
+    commit: labelled ?? built,
     mirrored: identity === own.upstream ? null : identity,
     firstSeen,
     labels: keptLabels(said),
@@ -261,7 +270,8 @@ function sortBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): r
   return items.toSorted((a, b) => compareText(nameOf(a), nameOf(b)));
 }
 
-function common(values: readonly (string | null)[]): string | null {
+/** What all of them say; `null` where they do not agree. */
+export function common(values: readonly (string | null)[]): string | null {
   const [first = null] = values;
   return values.every((value) => value === first) ? first : null;
 }

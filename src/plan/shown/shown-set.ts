@@ -44,7 +44,7 @@ function shownImage(
   set: ComponentSet,
   component: Component | undefined,
   name: string,
-  { key, repository, mirrored, tag, digest }: ReleasedImage,
+  { key, repository, mirrored, tag, digest, version, commit }: ReleasedImage,
 ): ShownImage {
   const settings = component?.images.find((image) => image.key === key);
   const own = component === undefined || settings === undefined ? [] : placesOf(set, component, settings);
@@ -57,6 +57,7 @@ function shownImage(
     tag,
     digest,
     variant: settings?.variant ?? null,
+    upstream: { repository: spelling(settings?.from, repository), version, commit },
   };
 }
 

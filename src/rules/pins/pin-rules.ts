@@ -10,6 +10,7 @@ import { onePlatformPinned } from './one-platform-pinned.ts';
 import { overwrittenTag } from './overwritten-tag.ts';
 import { streamDigestDiffers } from './stream-digest-differs.ts';
 import { upstreamHasVersion } from './upstream-has-version.ts';
+import { versionCollision } from './version-collision.ts';
 
 export const PIN_RULES: readonly PinRule[] = [
   absentDigest,
@@ -21,4 +22,5 @@ export const PIN_RULES: readonly PinRule[] = [
   onePlatformPinned,
   streamDigestDiffers,
   upstreamHasVersion,
+  versionCollision,
 ];

@@ -1,4 +1,6 @@
 /** What upstream has by now of images that are deployed as copies, or as builds of one's own. */
+
+import { BowlineError } from '../../errors.ts';
 import { fieldKey } from '../../files/field/field.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import { classifyTag } from '../../image/tag.ts';
@@ -7,9 +9,13 @@ import { readVersion } from '../../image/version/read-version.ts';
 import type { Registry, World } from '../../io/world.ts';
 import { findUpstream } from '../../plan/lock-entries.ts';
 import { deployedRepository } from '../../records/config/component-set.ts';
+import { findSetImage } from '../../records/config/set-images.ts';
 import type { Lock } from '../../records/lock.ts';
+import type { Release } from '../../records/release.ts';
 import type { Sourcing } from '../../records/sourcing.ts';
 import type { UpstreamFacts } from '../../rules/pin-rule.ts';
+import { readReleases } from '../release/read-releases.ts';
+import { findVersionCollision } from '../versions/find-collisions.ts';
 import { pinKey } from './ask-pins.ts';
 import { about } from './pin-tools.ts';
 import type { PlacedQuestion } from './pins.ts';
@@ -33,7 +39,7 @@ const MOST_VERSIONS = 5;
 export async function askUpstreamOf(
   pins: readonly PlacedQuestion[],
   lock: Lock,
-  world: Pick<World, 'config' | 'registry'>,
+  world: Pick<World, 'config' | 'registry' | 'disk'>,
 ): Promise<ReadonlyMap<string, UpstreamFacts>> {
   const findSourced = sourcedImages(world.config);
   const originals = new Map(
@@ -44,13 +50,39 @@ export async function askUpstreamOf(
   );
   if (originals.size === 0) return new Map();
   const registry = await world.registry();
+  const findImage = findSetImage(world.config.componentSets);
+  const releasesOf = readableReleases(world);
   const facts = await Promise.all(
     [...originals].map(async ([key, { pin, original }]) => {
       const found = await askOriginal(original, pin.reference.digest, registry);
-      return [key, found] as const;
+      const own = findImage(pin.reference);
+      const records = { lock, releases: own === null ? [] : releasesOf(own.set.name) };
+      const { reference } = pin;
+      const collision =
+        own === null ? null : await findVersionCollision(own, reference, reference.digest, records, registry);
+      return [key, { ...found, collision }] as const;
     }),
   );
   return new Map(facts);
+}
+
+/** Records that cannot be read are told by whoever is asked about releases. */
+function readableReleases(world: Pick<World, 'disk'>): (set: string) => readonly Release[] {
+  const read = new Map<string, readonly Release[]>();
+  return (set) => {
+    const known = read.get(set) ?? tryReadReleases(set, world);
+    read.set(set, known);
+    return known;
+  };
+}
+
+function tryReadReleases(set: string, world: Pick<World, 'disk'>): readonly Release[] {
+  try {
+    return readReleases(set, world);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return [];
+    throw thrown;
+  }
 }
 
 /** What the lock remembers of a copy. One of a version needs no other, unless its component set wants to go back. */
@@ -91,7 +123,11 @@ function sourcedImages({ componentSets }: World['config']): (reference: ImageRef
   return (reference) => originals.get(repositoryIdentity(reference)) ?? null;
 }
 
-async function askOriginal(original: Original, digest: string, registry: Registry): Promise<UpstreamFacts> {
+async function askOriginal(
+  original: Original,
+  digest: string,
+  registry: Registry,
+): Promise<Omit<UpstreamFacts, 'collision'>> {
   const { reference, variant, isRecorded, sourcing } = original;
   const { registry: host, repository } = reference;
   const list = await registry.tags({ registry: host, repository });

@@ -9,7 +9,7 @@ import type { FindFile } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 
 /** What tells of releases is made by a release, and says nothing that was not said elsewhere. */
-const MADE_BY_RELEASES: ReadonlySet<string> = new Set(['table', 'policy', 'json']);
+const MADE_BY_RELEASES: ReadonlySet<string> = new Set(['table', 'policy', 'sources', 'json']);
 
 export function readShownState(set: ComponentSet, findFile: FindFile): ShownSet {
   const entries = set.shown.filter(({ kind, file }) => !MADE_BY_RELEASES.has(kind) && findFile(file) !== null);

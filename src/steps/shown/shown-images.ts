@@ -20,7 +20,7 @@ export interface MovingSet extends CurrentSet {
 }
 
 /** What tells of releases is written by a release. */
-const RELEASED: ReadonlySet<string> = new Set(['table', 'policy', 'json', 'keys']);
+const RELEASED: ReadonlySet<string> = new Set(['table', 'policy', 'sources', 'json', 'keys']);
 
 /** The sets that have files which move along. */
 export function movingSets({ config }: Pick<World, 'config'>, findFile: FindFile): readonly MovingSet[] {

@@ -29,7 +29,7 @@ unknown
 == $ bowline version team/web:1.2.2-1.git5c0ffee
 == stderr
 error: `1.2.2-1.git5c0ffee` says commit 5c0ffee, and its image says 17c83cd07b527fe319694462e73eeb26136bace5 (VERSION_COLLISION)
-  hint: a version that was given once is never given again: count on, or write the whole commit
+  hint: a version that was given once is never given again: count on (`bowline version` does), or write the whole commit
 
 == exit 2, nothing written
 == $ bowline version team/absent:1
