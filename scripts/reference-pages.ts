@@ -214,6 +214,7 @@ const ANSWERED_BY: Readonly<Record<AnswerName, string>> = {
   'bowline.mirror/1': '`bowline mirror --format json`',
   'bowline.mirror-export/1': '`bowline mirror --export idms --format json`, and every other form',
   'bowline.keep/1': '`bowline keep --format json`',
+  'bowline.verdict-attached/1': '`bowline verdict SUBJECT --pass --in registry --format json`',
   'bowline.verdicts/1': '`bowline verdict SUBJECT --format json`',
   'bowline.verdict/1': 'the lines of `verdicts/*.ndjson`, and documents attached to images',
   'bowline.stream/1': 'the documents of streams, under `bowline`',

@@ -241,6 +241,11 @@ export const ERROR_CODES = {
     meaning: 'A copy of a component set says something else than most copies do.',
     hint: '`bowline release --write` brings all copies to one',
   },
+  RECORDS_BUSY: {
+    meaning:
+      'Another run writes streams, verdicts or other records of the same root, and did not come to an end, so nothing was written.',
+    hint: 'run again',
+  },
   SHOWN_ORPHAN: {
     meaning: 'A file that shows a component set names something that is not of the set, or that nothing sets.',
     hint: 'mend the name, add what it names to the set, or put it under `without` of the entry',
@@ -349,6 +354,10 @@ export const ERROR_CODES = {
   STREAM_EXPEDITED: {
     meaning: 'A release comes to a stream before its time, and somebody holds an image of it. A note.',
     hint: 'tell them: they have less notice than they count on',
+  },
+  STREAM_IMAGES_CHANGED: {
+    meaning: 'A release that comes to a stream has other images than the one before it. A note.',
+    hint: 'where that is not meant, name every image of the release: whoever follows the stream gets no more for one that is gone',
   },
   STREAM_CONTESTED: {
     meaning: 'Somebody else published an entry of a stream at the same time; theirs stands, and nothing of it is lost.',

@@ -30,6 +30,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
   SHOWN_NO_DIGEST: { reason: 'what is asked about is known', test: 'src/plan/shown/plan-shown.test.ts' },
   SHOWN_NO_TAG: { reason: 'it takes a record without a tag', test: 'src/plan/shown/plan-shown.test.ts' },
+  RECORDS_BUSY: { reason: 'another run holds them all the time', test: 'test/streams/cut-off.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
   FOLLOW_TOO_WIDE: { reason: 'it takes a hundred tags', test: 'test/choices/requests.test.ts' },
   CREATED_UNKNOWN: { reason: 'images of stories say it', test: 'test/choices/requests.test.ts' },

@@ -69,6 +69,7 @@ function openMemoryDisk(texts: Map<string, string>): Disk {
       expect(path, expected);
       texts.delete(path);
     },
+    alone: (work) => work(),
     confine: () => undefined,
     names: (folder) =>
       [...texts.keys()]

@@ -285,18 +285,24 @@ export const COMMANDS: readonly Command[] = [
     name: 'verdict',
     summary: 'record what a test found of exact digests, or list what was found',
     description:
-      'Adds a line to `verdicts/`: these digests, together, passed or failed, who says so, and where to read more. Promotions and releases read it. The same judge may speak again: the last word counts. A file with a line that cannot be read is refused as a whole. Without `--pass` and `--fail` it lists what was said. Asks no one.',
+      'Adds a line to `verdicts/`: these digests, together, passed or failed, who says so, and where to read more. Promotions and releases read it. The same judge may speak again: the last word counts. A file with a line that cannot be read is refused as a whole. With `--in registry` it is attached to the images instead, and asks no one without. Without `--pass` and `--fail` it lists what was said.',
     arguments: [
       {
         form: '<what...>',
         meaning:
-          'references by digest, a release as `SET/VERSION` or a stream document with all its images; several are one thing',
+          'references by digest, a release as `SET/VERSION`, or a stream with every image that it points to; several are one thing',
       },
     ],
     options: [
       FORMAT,
       CONFIG,
       VERBOSE,
+      {
+        flags: '--in <store>',
+        meaning:
+          '`registry`: attached to the images, in place of a file; `oci://registry/repository`: the same, and streams are there too',
+      },
+      { flags: '--release <version>', meaning: 'which release of a stream; left out: what it points to' },
       { flags: '--pass', meaning: 'it passed' },
       { flags: '--fail', meaning: 'it failed' },
       { flags: '--by <who>', meaning: 'who judged; left out: as git calls who works here' },
@@ -309,6 +315,10 @@ export const COMMANDS: readonly Command[] = [
       {
         line: 'bowline verdict quay.io/x/y@sha256:… --pass --by ci --link https://ci.example/42 --write',
         meaning: 'say that these bytes were tried',
+      },
+      {
+        line: 'bowline verdict testing --pass --by ci --in registry --write',
+        meaning: 'of what a stream points to, beside its images',
       },
       { line: 'bowline verdict network-addons/v0.103.0 --fail --note "no traffic" --write', meaning: 'of a release' },
       { line: 'bowline verdict quay.io/x/y@sha256:…', meaning: 'what was said of them' },

@@ -8,7 +8,7 @@ import { LEDGER_FILE } from '../records/ledger/ledger.ts';
 import { decodeText } from './decode-text.ts';
 import { withFileLock } from './file-lock.ts';
 import { findGitIgnored } from './git.ts';
-import { ledgerLock } from './ledger-place.ts';
+import { ledgerLock, recordsLock } from './ledger-place.ts';
 import { locateUnder } from './locate.ts';
 import { relativePath } from './relative-path.ts';
 import { replaceFile } from './replace-file.ts';
@@ -30,6 +30,7 @@ export function openDisk(root: string, cwd: string): Disk {
     read: (path) => readText(realRoot, path, readBuffer),
     write: (path, text, expected) => writeAlone(realRoot, path, text, expected),
     remove: (path, expected) => writeAlone(realRoot, path, null, expected),
+    alone: (work) => withFileLock(recordsLock(realRoot), 'records', work),
     confine: (path) => void locateUnder(realRoot, realRoot, path),
     names: (folder) => {
       try {
@@ -44,7 +45,7 @@ export function openDisk(root: string, cwd: string): Disk {
 /** Every run may add to the ledger, so nobody writes it without its lock. */
 function writeAlone(root: string, path: string, text: string | null, expected: string | null): void {
   const write = (): void => replaceFile(root, path, text, expected);
-  if (path === LEDGER_FILE) withFileLock(ledgerLock({ kind: 'record', folder: root }), write);
+  if (path === LEDGER_FILE) withFileLock(ledgerLock({ kind: 'record', folder: root }), 'ledger', write);
   else write();
 }
 

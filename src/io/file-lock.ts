@@ -14,12 +14,18 @@ const LONGEST_PAUSE = 25;
 /**
  * Does the work while it holds the lock. The work is short: whoever waits sleeps with its whole process.
  *
+ * @param guarded what nobody else writes meanwhile
  * @param patience milliseconds
- * @throws {BowlineError} `LEDGER_BUSY` where another process does not let go in time, `FILE_UNWRITABLE`
+ * @throws {BowlineError} `LEDGER_BUSY` or `RECORDS_BUSY` where another process does not let go in time, `FILE_UNWRITABLE`
  */
-export function withFileLock<Result>(path: string, work: () => Result, patience: number = PATIENCE): Result {
+export function withFileLock<Result>(
+  path: string,
+  guarded: 'ledger' | 'records',
+  work: () => Result,
+  patience: number = PATIENCE,
+): Result {
   const signature = `${process.pid} ${hostname()} ${randomUUID()}`;
-  takeLock(path, signature, performance.now() + patience);
+  takeLock(path, guarded, signature, performance.now() + patience);
   try {
     return work();
   } finally {
@@ -27,25 +33,28 @@ export function withFileLock<Result>(path: string, work: () => Result, patience:
   }
 }
 
-function takeLock(path: string, signature: string, until: number): void {
-  while (!tryTake(path, signature)) {
+function takeLock(path: string, guarded: 'ledger' | 'records', signature: string, until: number): void {
+  while (!tryTake(path, guarded, signature)) {
     if (dropWhatWasLeft(path)) continue;
-    if (performance.now() > until)
-      throw new BowlineError('LEDGER_BUSY', 'another run writes to the ledger and does not come to an end', {
+    if (performance.now() > until) {
+      const [code, what] =
+        guarded === 'ledger' ? (['LEDGER_BUSY', 'to the ledger'] as const) : (['RECORDS_BUSY', 'records'] as const);
+      throw new BowlineError(code, `another run writes ${what} and does not come to an end`, {
         hint: `where no other run is at work, take ${path} away`,
       });
+    }
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1 + Math.random() * LONGEST_PAUSE);
   }
 }
 
-function tryTake(path: string, signature: string): boolean {
+function tryTake(path: string, guarded: string, signature: string): boolean {
   try {
     fs.mkdirSync(nodePath.dirname(path), { recursive: true });
     fs.writeFileSync(path, signature, { flag: 'wx' });
     return true;
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw new BowlineError('FILE_UNWRITABLE', 'the lock of the ledger cannot be made', { cause: thrown });
+    throw new BowlineError('FILE_UNWRITABLE', `the lock of the ${guarded} cannot be made`, { cause: thrown });
   }
 }
 

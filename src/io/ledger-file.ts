@@ -48,7 +48,7 @@ export function recordObservations(
   try {
     const lock = ledgerLock(place);
     if (place.kind === 'record') keepOutOfGit(place.folder);
-    return { lines: withFileLock(lock, () => addNews(place, observations, now), patience), error: null };
+    return { lines: withFileLock(lock, 'ledger', () => addNews(place, observations, now), patience), error: null };
   } catch (thrown) {
     return { lines: 0, error: toErrorData(explainFailure(thrown, place)) };
   }

@@ -1,4 +1,4 @@
-/** Where ledgers lie, and what is held while one is written. */
+/** Where ledgers lie, and what is held while one, or another record, is written. */
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { locateUnder } from './locate.ts';
@@ -17,6 +17,15 @@ export interface LedgerPlace {
  */
 export function ledgerLock({ kind, folder }: LedgerPlace): string {
   if (kind === 'hint') return nodePath.join(folder, 'ledger.lock');
+  return lockUnder(folder, 'ledger.lock');
+}
+
+/** The file of a root that is held while its other records are written. Throws as {@link ledgerLock}. */
+export function recordsLock(folder: string): string {
+  return lockUnder(folder, 'records.lock');
+}
+
+function lockUnder(folder: string, name: string): string {
   const root = fs.realpathSync(folder);
-  return nodePath.join(root, locateUnder(root, root, nodePath.join('.bowline', 'ledger.lock')));
+  return nodePath.join(root, locateUnder(root, root, nodePath.join('.bowline', name)));
 }

@@ -150,13 +150,14 @@ function hostSettings(config: Config, root: string, asked: number | undefined): 
     path === undefined ? {} : { [name]: nodePath.resolve(root, path) };
   return Object.fromEntries(
     Object.entries(config.registries).map(
-      ([host, { ca, cert, key, cacheFor, immutableTags, keepsUntagged, ...rest }]) => [
+      ([host, { ca, cert, key, cacheFor, settle, immutableTags, keepsUntagged, ...rest }]) => [
         host,
         {
           ...rest,
           ...file(ca, 'ca'),
           ...file(cert, 'cert'),
           ...file(key, 'key'),
+          ...(settle === undefined ? {} : { settle: parseDuration(settle) ?? 0 }),
           ...(asked === undefined && cacheFor !== undefined ? { cacheFor: parseDuration(cacheFor) ?? 0 } : {}),
         },
       ],

@@ -170,6 +170,13 @@ export interface Disk {
    * Removes a file whose bytes are those of `expected`, and the folders that it leaves empty. Throws as {@link Disk.write}.
    */
   remove(path: string, expected: string): void;
+  /**
+   * Does what takes a moment while no other run does so in this root: several files that belong together are looked at
+   * and written.
+   *
+   * @throws {BowlineError} `RECORDS_BUSY`, `FILE_UNWRITABLE`
+   */
+  alone<Result>(work: () => Result): Result;
   /** Makes sure that a path, links followed, lies under the root. Throws `PATH_OUTSIDE_ROOT`. */
   confine(path: string): void;
   /** The names in a folder, sorted; none where it does not exist. */

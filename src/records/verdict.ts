@@ -8,7 +8,7 @@ import { isMapping } from '../mapping.ts';
 export const VERDICT_SCHEMA = 'bowline.verdict/1';
 export const VERDICT_FOLDER = 'verdicts';
 
-/** A verdict beside an image: the layer is its line. */
+/** A verdict that is attached to an image: the layer is its line. */
 export const VERDICT_ARTIFACT = {
   artifactType: 'application/vnd.bowline.verdict.v1+json',
   layerType: 'application/vnd.bowline.verdict.v1+json',
@@ -98,12 +98,24 @@ export function verdictsOn(digests: readonly string[], files: readonly VerdictFi
   return concerning(digests, files.flatMap(parseVerdicts));
 }
 
-/** As {@link verdictsOn}, of verdicts that were read. */
-export function concerning(digests: readonly string[], verdicts: readonly Verdict[]): readonly Verdict[] {
+/**
+ * As {@link verdictsOn}, of verdicts that were read.
+ *
+ * @param parts digests that belong to these, such as those for each platform: who failed one of them failed the whole
+ */
+export function concerning(
+  digests: readonly string[],
+  verdicts: readonly Verdict[],
+  parts: readonly string[] = [],
+): readonly Verdict[] {
   const whole = new Set(digests);
-  return verdicts.filter(({ subject, outcome }) => {
-    const own = subject.digests.filter((digest) => whole.has(digest)).length === subject.digests.length;
-    return own && (outcome === 'fail' || subject.digests.length === whole.size);
+  const all = new Set([...digests, ...parts]);
+  const own = verdicts.filter(({ subject }) => subject.digests.every((digest) => all.has(digest)));
+  const last = new Set(lastWords(own));
+  return own.filter((verdict) => {
+    const { digests } = verdict.subject;
+    const isWhole = digests.length === whole.size && digests.every((digest) => whole.has(digest));
+    return isWhole || (verdict.outcome === 'fail' && last.has(verdict));
   });
 }
 

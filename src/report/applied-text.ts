@@ -18,7 +18,12 @@ export function renderApplied(
     return `${style.bold(`${word} the branch ${escapeLine(branch.name)}`)}, ${to} (${escapeLine(plan.createdBy)})\n`;
   }
   if (touchesRegistries(plan))
-    return renderCopies({ plan, images, stays }, errors.length > 0, word === 'wrote' || word === 'took back', style);
+    return renderCopies(
+      { plan, written, images, stays },
+      errors.length > 0,
+      word === 'wrote' || word === 'took back',
+      style,
+    );
   const names = written.slice(0, MOST_NAMES).map((path) => `  ${escapeLine(path)}\n`);
   const more = written.length > names.length ? `  and ${written.length - names.length} more\n` : '';
   const already =
@@ -34,17 +39,18 @@ export function renderApplied(
 
 /** What was copied or set, and what a way back left. */
 function renderCopies(
-  { plan, images, stays }: Required<Pick<ApplyAnswer, 'plan' | 'images' | 'stays'>>,
+  { plan, written, images, stays }: Required<Pick<ApplyAnswer, 'plan' | 'written' | 'images' | 'stays'>>,
   failed: boolean,
   past: boolean,
   style: Style,
 ): string {
   const made = images.filter(({ kind }) => kind === 'done');
-  const names = made.slice(0, MOST_NAMES).map(({ target }) => `  ${escapeLine(target)}\n`);
-  const more = made.length > names.length ? `  and ${made.length - names.length} more\n` : '';
+  const isBack = plan.createdBy.startsWith('undo');
+  const touched = [...(isBack ? written : []), ...made.map(({ target }) => target)];
+  const names = touched.slice(0, MOST_NAMES).map((name) => `  ${escapeLine(name)}\n`);
+  const more = touched.length > names.length ? `  and ${touched.length - names.length} more\n` : '';
   const left = stays.map((each) => `  ${style.dim('stays')} ${escapeLine(each)}\n`).join('');
   const present = images.filter(({ kind }) => kind === 'present').length;
-  const isBack = plan.createdBy.startsWith('undo');
   const copies = plan.changes.some(({ kind }) => kind === 'copy');
   const planned = plan.changes.filter(({ kind }) => kind === (isBack || !copies ? 'tag' : 'copy')).length;
   const count = past ? made.length : planned;
@@ -54,13 +60,10 @@ function renderCopies(
     : copies
       ? ['would copy', 'copied']
       : ['would change', 'changed'];
-  const what = past
-    ? count === 0
-      ? failed
-        ? 'nothing was written'
-        : 'nothing to do'
-      : `${verb[1]} ${counted(count, noun)}`
-    : `${verb[0]} ${counted(count, noun)}`;
+  const files = isBack && written.length > 0 ? [counted(written.length, 'file')] : [];
+  const both = [...files, ...(count > 0 ? [counted(count, noun)] : [])].join(' and ');
+  const nothing = failed ? 'nothing was written' : 'nothing to do';
+  const what = both === '' ? (past ? nothing : `${verb[0]} ${counted(0, noun)}`) : `${verb[past ? 1 : 0]} ${both}`;
   const already = present > 0 ? `, ${present} present` : '';
   return `${names.join('')}${more}${left}${style.bold(what)}${already} (${escapeLine(plan.createdBy)})\n`;
 }

@@ -1,5 +1,6 @@
 /** What was found of digests, for people. */
 import { shortDigest } from '../image/digest.ts';
+import type { Verdict } from '../records/verdict.ts';
 import type { VerdictsAnswer } from '../verbs/verdict.ts';
 import { counted } from './counted.ts';
 import { escapeLine } from './escape.ts';
@@ -19,4 +20,18 @@ export function renderVerdicts({ subject, verdicts, outcome }: VerdictsAnswer, {
     return `${each.counts ? line : style.dim(`${line}  (replaced by a later one)`)}\n`;
   });
   return `${style.bold(what)}  ${word}\n${lines.join('')}`;
+}
+
+/** A verdict that goes beside images. */
+export function renderAttached(
+  { by, outcome, subject }: Verdict,
+  images: readonly { readonly registry: string; readonly repository: string; readonly digest: string }[],
+  written: boolean,
+): string {
+  const what = `${escapeLine(by)} says \`${outcome}\` of ${escapeLine(subject.name ?? '')}`;
+  const rows = images.map(
+    ({ registry, repository, digest }) =>
+      `${written ? 'attached' : 'attaches'} to ${escapeLine(`${registry}/${repository}`)}@${shortDigest(digest)}: ${what}\n`,
+  );
+  return rows.join('');
 }

@@ -1,9 +1,10 @@
 /** Carries out a plan: everything is checked before the first write, and each file is replaced whole. */
 
-import { BowlineError, type ErrorData } from '../errors.ts';
+import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import type { KnownPlaces } from '../plan/edit-file.ts';
 import { isFileChange, type Plan } from '../plan/plan.ts';
+import { findRecordCheck } from '../plan/record-checks.ts';
 import { type TextToWrite, textToWrite } from '../plan/text-to-write.ts';
 import { type KustomizedFields, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 import { readIfThere } from './read-if-there.ts';
@@ -45,8 +46,36 @@ export function preparePlan(plan: Plan, world: World, isWayBack = false): Prepar
   return { files, done, errors };
 }
 
-/** Writes what was prepared; a file that cannot be written ends the run, and the ones before it stand. */
-export function writePrepared(preparation: Preparation, world: World): { written: string[]; error: ErrorData | null } {
+interface Written {
+  readonly written: string[];
+  readonly error: ErrorData | null;
+}
+
+/**
+ * Writes what was prepared; a file that cannot be written ends the run, and the ones before it stand. Records are looked
+ * at once more and written while no other run writes any: of two that come after the same one, one writes nothing.
+ */
+export function writePrepared(preparation: Preparation, world: World): Written {
+  if (!preparation.files.some(({ path }) => findRecordCheck(path) !== null)) return writeAll(preparation, world);
+  try {
+    return world.disk.alone(() => {
+      const changed = preparation.files.find(({ path, expected }) => hashNow(path, world) !== expected);
+      if (changed === undefined) return writeAll(preparation, world);
+      const place = { file: changed.path };
+      const message = `${changed.path} changed while it was worked on`;
+      return { written: [], error: errorData('FILE_CHANGED', message, { place, hint: 'run again: nothing is lost' }) };
+    });
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError)) throw thrown;
+    return { written: [], error: thrown.toData() };
+  }
+}
+
+function hashNow(path: string, { disk }: World): string | null {
+  return readIfThere(path, disk)?.hash() ?? null;
+}
+
+function writeAll(preparation: Preparation, world: World): Written {
   const written: string[] = [];
   for (const { path, text, expected } of preparation.files) {
     try {

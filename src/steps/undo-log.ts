@@ -5,6 +5,7 @@ import { parsePlan } from '../plan/parse-plan.ts';
 import { type Plan, textHash } from '../plan/plan.ts';
 
 const FOLDER = '.bowline/undo';
+const MOST_TRIES = 100;
 const IGNORE_FILE = '.bowline/.gitignore';
 
 export interface UndoEntry {
@@ -28,12 +29,19 @@ export function pushUndo(reverse: Plan, world: World): UndoEntry {
 
 function keepWayBack(reverse: Plan, world: World): UndoEntry {
   keepOutOfGit(world);
-  const last = entryNames(world).at(-1);
-  const next = last === undefined ? 1 : Number.parseInt(last, 10) + 1;
-  const path = `${FOLDER}/${String(next).padStart(6, '0')}.json`;
   const text = `${JSON.stringify(reverse)}\n`;
-  world.disk.write(path, text, null);
-  return { path, plan: reverse, hash: textHash(text) };
+  for (let tries = 0; ; tries += 1) {
+    const last = entryNames(world).at(-1);
+    const next = last === undefined ? 1 : Number.parseInt(last, 10) + 1;
+    const path = `${FOLDER}/${String(next).padStart(6, '0')}.json`;
+    try {
+      world.disk.write(path, text, null);
+      return { path, plan: reverse, hash: textHash(text) };
+    } catch (thrown) {
+      // Another run has taken the number a moment ago.
+      if (!(thrown instanceof BowlineError) || thrown.code !== 'FILE_CHANGED' || tries === MOST_TRIES) throw thrown;
+    }
+  }
 }
 
 /** Keeps what is ours alone out of git. Another run may have made the file meanwhile; then it is there all the same. */

@@ -6,7 +6,7 @@ import { reversePlan } from '../plan/reverse.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
 import { carryOutCopies, checkTags, type ImageOutcome, type Inspection, UNCHECKED } from '../steps/copies.ts';
-import { dropUndo, pushUndo } from '../steps/undo-log.ts';
+import { dropUndo, pushUndo, type UndoEntry } from '../steps/undo-log.ts';
 
 /** Checks the whole plan, writes its way back, then writes its files. Where one does not fit, nothing is written. */
 export function apply(plan: Plan, world: World): ApplyAnswer {
@@ -36,21 +36,32 @@ export async function applyWhole(
   const check = errors.length > 0 || isFresh ? UNCHECKED : await checkTags(plan, world);
   const faults = [...errors, ...check.errors];
   if (faults.length > 0) return { plan, written: [], done, errors: faults, images: [] };
-  const wayBack = pushUndo(reversePlan(plan), world);
+  let wayBack = pushUndo(reversePlan(plan), world);
   const { ahead, behind } = partByFiles(plan);
   const images = await carryOutCopies(ahead, check, inspection, world);
   const failures = images.flatMap((image) => image.errors);
   if (images.some(({ kind }) => kind !== 'done')) {
     dropUndo(wayBack, world);
-    const made = madeOf(plan, images, failures.length === 0);
-    if (made.changes.length > 0) pushUndo(reversePlan(made), world);
+    const isWhole = failures.length === 0;
+    const made = madeOf(plan, images, isWhole, isWhole ? behind.changes : []);
+    if (made.changes.length > 0) wayBack = pushUndo(reversePlan(made), world);
   }
   if (failures.length > 0) return { plan, written: [], done, errors: failures, images };
   const { written, error } = writePrepared(preparation, world);
-  if (error !== null) return { plan, written, done, errors: [error], images };
+  if (error !== null) {
+    if (written.length === 0) keepOnlyMade(plan, images, wayBack, world);
+    return { plan, written, done, errors: [error], images };
+  }
   const moved = await carryOutCopies(behind, check, null, world);
   const unmoved = moved.flatMap((image) => image.errors);
   return { plan, written, done, errors: unmoved, images: [...images, ...moved] };
+}
+
+/** Where no file was written, the way back is one of tags alone. */
+function keepOnlyMade(plan: Plan, images: readonly ImageOutcome[], wayBack: UndoEntry, world: World): void {
+  dropUndo(wayBack, world);
+  const back = reversePlan(madeOf(plan, images, false, []));
+  if (back.changes.length > 0) pushUndo(back, world);
 }
 
 /** What waits for a file: a tag that shows what a record says moves once the record is written, never before. */
@@ -62,9 +73,10 @@ function partByFiles(plan: Plan): { readonly ahead: Plan; readonly behind: Plan 
   return { ahead: { ...plan, changes: ahead ?? [] }, behind: { ...plan, changes: behind ?? [] } };
 }
 
-/** The part of a plan that was carried out: copies that are whole, and tags that were set; files only after all. */
-function madeOf(plan: Plan, images: readonly ImageOutcome[], withFiles: boolean): Plan {
+/** The part of a plan that is carried out: copies that are whole, tags that were set, and what comes after all of them. */
+function madeOf(plan: Plan, images: readonly ImageOutcome[], withFiles: boolean, later: Plan['changes']): Plan {
   const made = new Set(images.flatMap(({ kind, changes }) => (kind === 'present' ? [] : changes)));
+  for (const { id } of later) made.add(id);
   const changes = plan.changes.filter((change) => made.has(change.id) || (withFiles && isFileChange(change)));
   const files = withFiles ? plan.files : [];
   return sealPlan({ createdBy: plan.createdBy, files, changes, kept: [], refused: [] });

@@ -39,6 +39,7 @@ export function ownWorld({ files, registry, config = '', hint, now = NOW, announ
       read: (path) => ({ text: read(path), hash: () => textHash(read(path)) }),
       write: () => undefined,
       remove: () => undefined,
+      alone: (work) => work(),
       confine: () => undefined,
       names: () => [],
     },

@@ -1,7 +1,7 @@
 /** Streams in a registry, by the command as a person types it: by two at once, cut off, restored, forked, and rebuilt. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
@@ -37,6 +37,7 @@ describe('a stream in a registry', () => {
     repository = `team/streams-${count}`;
     store = `oci://${registry.host}/${repository}`;
     mkdirSync(join(temporary, 'root', '.git'), { recursive: true });
+    settle('0s');
     await expectDone('create', 'stable', `${registry.host}/team/os:1`, '--move-tag', `stable-${count}`);
   });
   afterEach(() => rmSync(temporary, { recursive: true, force: true }));
@@ -52,6 +53,11 @@ describe('a stream in a registry', () => {
       said.err += text;
     });
     return new Promise((resolve) => child.on('close', (code) => resolve({ ...said, code })));
+  }
+
+  /** How long a publisher waits for others before it reads back what it wrote. */
+  function settle(time: string): void {
+    writeFileSync(join(temporary, 'root', 'bowline.yaml'), `registries:\n  ${registry.host}: { settle: ${time} }\n`);
   }
 
   function inStore(...args: readonly string[]): Promise<Ended> {
@@ -110,6 +116,7 @@ describe('a stream in a registry', () => {
   });
 
   test('has the entry of one of two who publish at once, and the other is told', async () => {
+    settle('1s');
     const ended = await Promise.all(
       ['2', '3'].map((version) =>
         inStore('promote', `${registry.host}/team/os:${version}`, 'stable', '--by', 'ann', '--write'),

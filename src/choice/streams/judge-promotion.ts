@@ -1,10 +1,16 @@
 /** Whether a release may go from one stream to the next: every gate with its answer, and since when or until when. */
 import { parseDuration } from '../../records/duration.ts';
-import { digestsOf, releaseDigestSet, type Stream, type StreamRelease } from '../../records/streams/stream.ts';
+import {
+  digestsOf,
+  keptDigests,
+  releaseDigestSet,
+  type Stream,
+  type StreamRelease,
+} from '../../records/streams/stream.ts';
 import { concerning, lastWords, type Verdict } from '../../records/verdict.ts';
 import { describeSpan } from './describe-span.ts';
 
-export const GATES = ['lane', 'pause', 'barred', 'order', 'red-verdict', 'verdicts', 'soak'] as const;
+export const GATES = ['lane', 'pause', 'barred', 'order', 'name', 'red-verdict', 'verdicts', 'soak'] as const;
 
 export interface Gate {
   readonly gate: (typeof GATES)[number];
@@ -36,6 +42,7 @@ export function judgePromotion(subject: PromotionSubject): readonly Gate[] {
     judgePause(subject),
     judgeBars(subject),
     judgeOrder(subject),
+    judgeName(subject),
     judgeRed(words),
     ...judgeWanted(subject, words),
   ];
@@ -74,7 +81,7 @@ function asEntry(release: StreamRelease): { readonly at: string; readonly digest
 /** What counts of what was said: a `fail` of anybody, unless the stream names whose word counts. */
 function wordsOn({ to, release, verdicts, now }: PromotionSubject): readonly Verdict[] {
   const timely = verdicts.filter(({ at, outcome }) => outcome === 'fail' || Date.parse(at) <= now);
-  return lastWords(concerning(digestsOf(release), timely)).filter(({ by }) => counts(by, to));
+  return lastWords(concerning(digestsOf(release), timely, keptDigests(release))).filter(({ by }) => counts(by, to));
 }
 
 function counts(by: string, { settings }: Stream): boolean {
@@ -124,6 +131,14 @@ function judgeOrder({ from, to, release }: PromotionSubject): Gate {
   return open('order', `\`${to.name}\` has nothing newer`);
 }
 
+/** Two releases of one name, and nobody could say which one to go back to. */
+function judgeName({ to, release: { version, images } }: PromotionSubject): Gate {
+  const set = releaseDigestSet({ images });
+  const other = to.releases.some((each) => each.version === version && releaseDigestSet(each) !== set);
+  if (!other) return open('name', `nothing else is called \`${version}\` in \`${to.name}\``);
+  return closed('name', `other bytes are called \`${version}\` in \`${to.name}\`; \`--release\` names these otherwise`);
+}
+
 function judgeRed(words: readonly Verdict[]): Gate {
   const red = words.find(({ outcome }) => outcome === 'fail');
   if (red === undefined) return open('red-verdict', 'nobody says that it fails');
@@ -137,8 +152,26 @@ function judgeWanted(subject: PromotionSubject, words: readonly Verdict[]): read
   const wanted =
     missing.length === 0
       ? open('verdicts', 'everybody who is asked has passed it')
-      : closed('verdicts', `${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not passed it`);
+      : closed(
+          'verdicts',
+          `${missing.join(', ')} ${missing.length === 1 ? 'has' : 'have'} not passed it${partly(subject, missing)}`,
+        );
   return [wanted, judgeSoak(subject)];
+}
+
+/** Who passed one image of several, or one platform, would look in vain for what is missing. */
+function partly({ release, verdicts }: PromotionSubject, missing: readonly string[]): string {
+  const [own, whole] = [new Set(keptDigests(release)), new Set(digestsOf(release))];
+  const few = verdicts.find(
+    ({ subject: { digests }, outcome, by }) =>
+      outcome === 'pass' &&
+      missing.includes(by) &&
+      digests.some((digest) => own.has(digest)) &&
+      !(digests.length === whole.size && digests.every((digest) => whole.has(digest))),
+  );
+  if (few === undefined) return '';
+  const wanted = whole.size === 1 ? 'the digest of its image' : `the ${whole.size} digests of its images together`;
+  return ` (${few.by} has passed other digests of it, and not ${wanted})`;
 }
 
 function judgeSoak(subject: PromotionSubject): Gate {

@@ -5,11 +5,15 @@ import { type Plan, sealPlan } from '../../plan/plan.ts';
 import { toSafeJson } from '../../report/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
 import { renderEntry } from '../../report/streams-text.ts';
+import { carryOutCopies, UNCHECKED } from '../../steps/copies.ts';
 import type { EntryPlan, PublishedEntry } from '../../steps/streams/plan-entry.ts';
-import { applyWhole } from '../../verbs/apply.ts';
 import type { OptionValues } from '../option-values.ts';
 import { saysFaults } from '../says-faults.ts';
 import { type Terminal, writePieces } from '../terminal.ts';
+
+/** A way back by ourselves would be a tag that does not show what the record says. */
+const PUBLISHED =
+  'published at once, so `bowline undo` does not take it back: `bowline stream` rollback, pause, resume or set does';
 
 type Publish = (
   entry: PublishedEntry,
@@ -19,14 +23,15 @@ type Publish = (
 ) => Promise<ErrorData | null>;
 
 export async function applyInRegistry(
-  { plan, entry, errors, notes }: EntryPlan & { readonly entry: PublishedEntry },
+  { plan, entry, bars, errors, notes }: EntryPlan & { readonly entry: PublishedEntry },
   options: OptionValues,
   world: World,
   terminal: Terminal,
   publish: Publish,
 ): Promise<number> {
-  const failed = options.write === true && errors.length === 0 ? await carryOut(plan, entry, world, publish) : [];
-  const written = options.write === true && errors.length === 0 && failed.length === 0;
+  const writes = options.write === true && bars.length === 0;
+  const failed = writes ? await carryOut(plan, entry, world, publish) : [];
+  const written = writes && failed.length === 0;
   const all = [...errors, ...failed];
   const { store: _, before, reason, digest, place, stream } = entry;
   if (options.format === 'json') {
@@ -42,6 +47,7 @@ export async function applyInRegistry(
       );
   }
   saysFaults({ errors: all, notes }, options, terminal);
+  if (written && options.format !== 'json') terminal.writeErr(terminal.err.style.dim(`${PUBLISHED}\n`));
   if (options.write !== true && options.check !== true && options.format !== 'json')
     terminal.writeErr(terminal.err.style.dim('nothing was published: add `--write` to carry this out\n'));
   if (all.length > 0) return 2;
@@ -71,5 +77,6 @@ function part({ createdBy, changes }: Plan, prefix: string): Plan {
 
 async function applyPart(plan: Plan, world: World): Promise<readonly ErrorData[]> {
   if (plan.changes.length === 0) return [];
-  return (await applyWhole(plan, { inspection: null, isFresh: true }, world)).errors;
+  const images = await carryOutCopies(plan, UNCHECKED, null, world);
+  return images.flatMap((image) => image.errors);
 }

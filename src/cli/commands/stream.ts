@@ -172,9 +172,14 @@ function settingsOf(options: OptionValues): Partial<StreamSettings> {
 
 /** Shows the plan of an entry, and carries it out: in a registry between the tags that keep and those that show. */
 async function finishEntry(planned: EntryPlan, { options, world, terminal }: Run): Promise<number> {
-  const { plan, entry, errors, notes } = planned;
+  const { plan, entry, bars, errors, notes } = planned;
   const reading = { ...nothingRead(notes), errors };
-  if (entry === null) return finishPlan({ plan, reading }, [], options, world, terminal);
+  if (entry === null) {
+    if (bars.length === 0 || options.write !== true) return finishPlan({ plan, reading }, [], options, world, terminal);
+    const exit = await finishPlan({ plan, reading }, [], { ...options, write: false, check: true }, world, terminal);
+    terminal.writeErr('nothing was written\n');
+    return exit;
+  }
   if (options.out !== undefined)
     throw new BowlineError(
       'USAGE_INVALID',
@@ -189,7 +194,7 @@ async function show({ operands, options, store, world, terminal }: Run): Promise
   if (options.format === 'json')
     await terminal.writeOut(`${toSafeJson({ schema: 'bowline.streams/1', ...answer }, 2)}\n`);
   else await terminal.writeOut(renderStreams(answer, options.verbose === true, world.clock.now(), terminal.out));
-  saysFaults({ errors: answer.errors, notes: [] }, options, terminal);
+  saysFaults(answer, options, terminal);
   return answer.errors.length > 0 ? 2 : 0;
 }
 

@@ -68,6 +68,16 @@ const registrySettings = z.strictObject({
         ),
       ),
   ),
+  settle: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\d{1,2}s$/),
+        z.describe(
+          'How long a tag that a record was written under is left alone before it is read back, since a registry cannot refuse whoever writes the same tag at the same moment: seconds with `s`, and up to twice as long is waited. Left out: `1s`. Longer where a registry answers late, `0s` where nobody else writes.',
+        ),
+      ),
+  ),
   immutableTags: z.optional(
     globs.check(
       z.describe(

@@ -19,6 +19,8 @@ export interface RegistrySettings {
   readonly key?: string;
   /** A span of time such as `10m`. */
   readonly cacheFor?: string;
+  /** A span of time such as `2s`, until what was written is read back. */
+  readonly settle?: string;
   /** Globs of tags that the registry refuses to move. */
   readonly immutableTags?: readonly string[];
   /** For how long it keeps what no tag names: a span such as `2w`, or `forever`. */

@@ -182,6 +182,7 @@ function nameOf(path: readonly PropertyKey[]): string {
 /** What a text has to be, by the key that it stands under. */
 const FORMS: Readonly<Record<string, string>> = {
   cacheFor: 'a time such as `10m`',
+  settle: 'seconds such as `2s`',
   minimumAge: 'a time such as `72h`',
   tag: 'a tag',
   mirror: 'a host, with a path where it has one and without a user or password: log in to it instead',

@@ -18,7 +18,7 @@ import {
   streamRecord,
   streamsAnswer,
 } from './stream-schema.ts';
-import { verdictRecord, verdictsAnswer } from './verdict-schema.ts';
+import { verdictAttachedAnswer, verdictRecord, verdictsAnswer } from './verdict-schema.ts';
 import { versionAnswer } from './version-schema.ts';
 import { whyAnswer } from './why-schema.ts';
 
@@ -48,6 +48,7 @@ export const ANSWER_SCHEMAS = {
   'bowline.stream-published/1': streamPublishedAnswer,
   'bowline.keep/1': keepAnswer,
   'bowline.verdict/1': verdictRecord,
+  'bowline.verdict-attached/1': verdictAttachedAnswer,
   'bowline.verdicts/1': verdictsAnswer,
 } as const;
 

@@ -69,6 +69,7 @@ export const streamsAnswer = z.strictObject({
     }),
   ),
   errors: errors.check(describe('Streams that could not be read. Exit code 2.')),
+  notes: errors.check(describe('Why nobody can tell what was said of some of what could come.')),
 });
 
 export const streamHistoryAnswer = z.strictObject({

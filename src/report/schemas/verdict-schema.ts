@@ -1,6 +1,6 @@
 /** The shape of a verdict, and of the answer of `verdict`. */
 import { z } from 'zod/mini';
-import { nullableText, text } from './schema-parts.ts';
+import { errors, nullableText, text } from './schema-parts.ts';
 
 const { describe } = z;
 
@@ -24,6 +24,21 @@ const members = {
 /** A line of a file below `verdicts/`. */
 export const verdictRecord = z.strictObject(members);
 
+export const verdictAttachedAnswer = z.strictObject({
+  schema: z.literal('bowline.verdict-attached/1'),
+  verdict: verdictRecord,
+  images: z.array(
+    z.strictObject({
+      registry: text,
+      repository: text,
+      digest: text.check(describe('What it is attached to.')),
+      artifact: nullableText.check(describe('The digest of what is attached; `null` where nothing was.')),
+    }),
+  ),
+  written: z.boolean(),
+  errors,
+});
+
 export const verdictsAnswer = z.strictObject({
   schema: z.literal('bowline.verdicts/1'),
   subject,
@@ -36,4 +51,5 @@ export const verdictsAnswer = z.strictObject({
     )
     .check(describe('Everything that was said, by time; what failed a part of it too.')),
   outcome: z.enum(['pass', 'fail', 'none']).check(describe('What follows; `none`: nobody said anything of it.')),
+  errors: errors.check(describe('Why nobody can tell whether more is attached to the images. Exit code 2.')),
 });

@@ -23,6 +23,8 @@ export interface EntryPlan {
   /** What is published between the tags that keep and the tags that show it; `null` where files hold the stream. */
   readonly entry: PublishedEntry | null;
   readonly stream: Stream;
+  /** Why nothing may be written: bytes that it is about are gone, or nobody can tell; among `errors` too. */
+  readonly bars: readonly ErrorData[];
   readonly errors: readonly ErrorData[];
   readonly notes: readonly ErrorData[];
 }
@@ -55,7 +57,7 @@ export async function planEntry(
     keeping,
     moving,
   );
-  return { plan, entry, stream, errors: [...keeping.problems, ...moving.problems], notes: [] };
+  return { plan, entry, stream, bars: keeping.problems, errors: [...keeping.problems, ...moving.problems], notes: [] };
 }
 
 /** A plan with tags that nothing waits for, and tags that wait for its files. */

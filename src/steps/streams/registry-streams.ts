@@ -27,7 +27,8 @@ export async function readRegistryStream(
   let head = pointed;
   for (let ahead = 0; ahead < MOST_AHEAD; ahead += 1) {
     const entry = await readAt(name, entryPlace(name, (head?.stream.sequence ?? 0) + 1, store), world);
-    if (entry === null || entry.stream.previous !== (head?.digest ?? null)) break;
+    if (entry === null || entry.stream.previous !== (head?.digest ?? null) || (await isLeft(entry, store, world)))
+      break;
     head = entry;
   }
   return head === null ? null : { ...head, pointed: pointed?.digest ?? null };
@@ -51,7 +52,8 @@ export async function readRegistryEntries(
   const entries: StreamDocument[] = [];
   for (const number of numbers.sort((a, b) => b - a)) {
     const entry = await readAt(name, entryPlace(name, number, store), world);
-    if (entry !== null && (number !== sequence || entry.stream.sequence !== number)) entries.push(entry);
+    if (entry === null || (number === sequence && entry.stream.sequence === number)) continue;
+    if (number < sequence || !fact.tags.includes(leftTag(entry.digest))) entries.push(entry);
   }
   return entries;
 }
@@ -99,13 +101,31 @@ export async function putEntry(
   return done.kind === 'failed' ? done.error : null;
 }
 
-/** An entry that gives way stays readable under a tag that names it. */
-async function keepLeft(
+function leftTag(digest: string): string {
+  return `left-${digest.replace(':', '-')}`;
+}
+
+/** Whether an entry that comes after the newest one was given up with the history that it is of. */
+async function isLeft(
+  { digest }: StreamDocument,
+  { registry, repository }: Repository,
+  world: Pick<World, 'registry'>,
+): Promise<boolean> {
+  const fact = await (await world.registry()).readArtifact(
+    { registry, repository, tag: leftTag(digest) },
+    STREAM_ARTIFACT,
+  );
+  if (fact.kind === 'unknown') throw asError(fact.error);
+  return fact.kind === 'exists';
+}
+
+/** An entry that gives way stays readable under a tag that names it, and by which everybody knows that it does not count. */
+export async function keepLeft(
   { text, digest }: StreamDocument,
   { registry, repository }: Repository,
   world: World,
 ): Promise<ErrorData | null> {
-  const place = { registry, repository, tag: `left-${digest.replace(':', '-')}` };
+  const place = { registry, repository, tag: leftTag(digest) };
   const done = await (await world.registry()).updateArtifact(place, STREAM_ARTIFACT, (held) =>
     held === null ? new TextEncoder().encode(text) : null,
   );
@@ -123,9 +143,11 @@ export async function movePointer(
   const { name } = stream;
   const done = await (await world.registry()).updateArtifact(newestPlace(name, store), STREAM_ARTIFACT, (held) => {
     if (held !== null && textOf(held) === text) return null;
-    const digest = held === null ? null : readDocument(name, textOf(held), nameOf(store)).digest;
-    if (digest !== before) throw contested(stream, store);
-    return bytes;
+    const there = held === null ? null : readDocument(name, textOf(held), nameOf(store));
+    if ((there?.digest ?? null) === before || (there !== null && there.digest === stream.previous)) return bytes;
+    // Whoever came after this entry, which stands under its own tag, has moved the tag further.
+    if (there !== null && there.stream.sequence > stream.sequence) return null;
+    throw contested(stream, store);
   });
   return done.kind === 'failed' ? done.error : null;
 }

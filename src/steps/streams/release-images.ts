@@ -1,6 +1,7 @@
 /** The images of a release that enters a stream: each reference becomes the digest that it names now, once. */
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { formatReference, type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
+import { classifyTag } from '../../image/tag.ts';
 import type { Registry, World } from '../../io/world.ts';
 import { parseRelease, type ReleasedImage, releasePath } from '../../records/release.ts';
 import type { StreamedImage, StreamRelease } from '../../records/streams/stream.ts';
@@ -32,7 +33,8 @@ export async function findReleaseImages(operands: readonly string[], world: Worl
   const images = await Promise.all(
     named.map(async ({ key, reference }) => [key, await resolveImage(reference, registry)] as const),
   );
-  const tags = new Set(named.map(({ reference }) => reference.tag));
+  // A tag that is meant to move says nothing of what came with it.
+  const tags = new Set(named.map(({ reference: { tag } }) => (isMoving(tag) ? null : tag)));
   const [tag = null] = tags;
   return { version: tags.size === 1 ? tag : null, images: Object.fromEntries(images) };
 }
@@ -59,8 +61,14 @@ async function resolveImage(reference: ImageReference, registry: Registry): Prom
     throw new BowlineError('PLATFORM_ABSENT', `${written} has no image that runs on a platform that is known`);
   const repository = repositoryIdentity(reference);
   // A tag beside a digest that it no longer names would mislead whoever follows by tag.
-  const isTrue = tag !== null && (digest === null || (await namesDigest(place, tag, fact.digest, registry)));
+  const isTrue =
+    tag !== null && !isMoving(tag) && (digest === null || (await namesDigest(place, tag, fact.digest, registry)));
   return { repository, tag: isTrue ? tag : null, digest: fact.digest, platforms: Object.fromEntries(running) };
+}
+
+/** By its words: a number alone may be the number of a release. */
+function isMoving(tag: string | null): boolean {
+  return tag !== null && !/^v?\d+$/.test(tag) && classifyTag(tag).kind === 'moving';
 }
 
 async function namesDigest(

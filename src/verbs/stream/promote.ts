@@ -10,13 +10,13 @@ import { prepareEntries } from '../../records/hold.ts';
 import { formatStream } from '../../records/streams/format-stream.ts';
 import type { Stream, StreamRelease } from '../../records/streams/stream.ts';
 import { streamName } from '../../records/streams/stream-schema.ts';
-import { parseVerdicts, type Verdict } from '../../records/verdict.ts';
+import type { Verdict } from '../../records/verdict.ts';
 import { readDoer } from '../../steps/streams/doer.ts';
 import { type EntryPlan, planEntry, withTags } from '../../steps/streams/plan-entry.ts';
 import { findReleaseImages } from '../../steps/streams/release-images.ts';
 import { readKnownStream, type StreamRead, type StreamStore } from '../../steps/streams/stream-store.ts';
 import { findKeepTags, findMovedTags } from '../../steps/streams/stream-tags.ts';
-import { readVerdictFiles } from '../../steps/verdicts.ts';
+import { readVerdicts } from '../../steps/verdicts.ts';
 
 export interface PromoteWish {
   readonly by?: string;
@@ -46,12 +46,11 @@ export async function promote(
   if (wish.expedited && !wish.reason)
     throw new BowlineError('USAGE_INVALID', '`--expedited` wants to know why', { hint: 'say it with `--reason`' });
   const to = await readKnownStream(name, store, world);
-  const verdicts = readVerdictFiles(world).flatMap(parseVerdicts);
   const from = await findSource(sources, store, world);
   const found =
     from === null
-      ? await fromReferences(sources, to.stream, wish, verdicts, world)
-      : fromStream(from.stream, to.stream, wish, verdicts, world);
+      ? await fromReferences(sources, to.stream, wish, world)
+      : await fromStream(from.stream, to.stream, wish, world);
   if ('waits' in found) return finish(to, found.waits, store, world);
   const release = wish.barrier === undefined ? found.release : { ...found.release, barrier: wish.barrier };
   const after = promoteRelease(to, release, readDoer(wish, world));
@@ -65,7 +64,8 @@ export async function promote(
     store,
     world,
   );
-  return { ...planned, notes: release.expedited === null ? [] : holders(release, world) };
+  const held = release.expedited === null ? [] : holders(release, world);
+  return { ...planned, notes: [...changedImages(to.stream, release), ...held] };
 }
 
 /** A word without anything of a reference in it is the name of a stream. */
@@ -77,13 +77,32 @@ async function findSource(sources: readonly string[], store: StreamStore, world:
 
 type Found = { readonly release: NewRelease } | { readonly waits: readonly ErrorData[] };
 
-function fromStream(from: Stream, to: Stream, wish: PromoteWish, verdicts: readonly Verdict[], world: World): Found {
+async function fromStream(from: Stream, to: Stream, wish: PromoteWish, world: World): Promise<Found> {
   const expedited = wish.expedited ? (wish.reason ?? null) : null;
+  const possible = listCandidates(from, to, [], world.clock.now(), expedited).map(({ release }) => release);
+  const asked = from.releases.filter(({ version }) => version === wish.version);
+  const verdicts = await sayings(wish.version === undefined ? possible : asked, world);
   const candidates = listCandidates(from, to, verdicts, world.clock.now(), expedited);
   if (wish.version !== undefined) return named(from, to, wish.version, { candidates, verdicts, expedited }, world);
   const chosen = candidates.find((candidate) => candidate.isOpen);
   if (chosen !== undefined) return { release: carried(from, chosen.release, expeditedBy(chosen.gates, expedited)) };
-  return { waits: candidates.map(({ release, gates }) => waiting(release.version, to, gates)) };
+  if (candidates.length > 0)
+    return { waits: candidates.map(({ release, gates }) => waiting(release.version, to, gates)) };
+  return { waits: [nothingNew(`\`${from.name}\` has nothing that \`${to.name}\` has not had`)] };
+}
+
+/** A verdict that cannot be read may be the one that says no. */
+async function sayings(releases: readonly Pick<StreamRelease, 'images'>[], world: World): Promise<readonly Verdict[]> {
+  const { verdicts, errors } = await readVerdicts(releases, world);
+  const [error] = errors;
+  if (error === undefined) return verdicts;
+  throw new BowlineError(error.code, `nothing is promoted, since verdicts could not be read: ${error.message}`, {
+    hint: error.hint,
+  });
+}
+
+function nothingNew(message: string): ErrorData {
+  return errorData('STREAM_UNCHANGED', message);
 }
 
 /** A release that somebody names has to pass, or it is an error. */
@@ -113,13 +132,7 @@ function named(
   return { release: carried(from, release, expeditedBy(gates, expedited)) };
 }
 
-async function fromReferences(
-  sources: readonly string[],
-  to: Stream,
-  wish: PromoteWish,
-  verdicts: readonly Verdict[],
-  world: World,
-): Promise<Found> {
+async function fromReferences(sources: readonly string[], to: Stream, wish: PromoteWish, world: World): Promise<Found> {
   const found = await findReleaseImages(sources, world);
   const version = wish.version ?? found.version;
   if (version === null)
@@ -128,8 +141,10 @@ async function fromReferences(
     });
   const expedited = wish.expedited ? (wish.reason ?? null) : null;
   const release = { version, images: found.images };
+  const verdicts = await sayings([release], world);
   const gates = judgePromotion({ from: null, to, release, verdicts, now: world.clock.now(), expedited });
-  if (gates.some(({ gate, state }) => gate === 'order' && state === 'closed')) return { waits: [] };
+  const had = gates.find(({ gate, state }) => gate === 'order' && state === 'closed');
+  if (had !== undefined) return { waits: [nothingNew(`\`${version}\` is not promoted: ${had.reason}`)] };
   if (!isOpen(gates)) throw closed(version, to, reasonsOf(gates));
   return { release: { ...release, source: null, barrier: null, expedited: expeditedBy(gates, expedited) } };
 }
@@ -160,7 +175,7 @@ async function finish(
   const reason = `finishes entry ${to.stream.sequence}, which was left unfinished`;
   const entry = unfinished ? { store, ...to, text: formatStream(to.stream), before: to.pointed, reason } : null;
   const plan = withTags(makePlan('stream promote', []), keeping, moving);
-  return { plan, entry, stream: to.stream, errors: [...keeping.problems, ...moving.problems], notes };
+  return { plan, entry, stream: to.stream, bars: [], errors: [...keeping.problems, ...moving.problems], notes };
 }
 
 function waiting(version: string, to: Stream, gates: readonly Gate[]): ErrorData {
@@ -176,6 +191,22 @@ function reasonsOf(gates: readonly Gate[]): string {
 
 function closed(version: string, to: Stream, why: string): BowlineError {
   return new BowlineError('STREAM_GATE_CLOSED', `\`${version}\` is not promoted to \`${to.name}\`: ${why}`);
+}
+
+/** Who left an image out of a list of many would not see it in what is promoted. */
+function changedImages({ name, releases }: Stream, { images, version }: NewRelease): ErrorData[] {
+  const before = releases.findLast(({ withdrawn }) => withdrawn === null);
+  if (before === undefined) return [];
+  const quoted = (keys: readonly string[]): string => keys.map((key) => `\`${key}\``).join(', ');
+  const gone = Object.keys(before.images).filter((key) => !Object.hasOwn(images, key));
+  const come = Object.keys(images).filter((key) => !Object.hasOwn(before.images, key));
+  const parts = [
+    ...(gone.length === 0 ? [] : [`is without ${quoted(gone)}`]),
+    ...(come.length === 0 ? [] : [`brings ${quoted(come)}`]),
+  ];
+  if (parts.length === 0) return [];
+  const message = `\`${version}\` ${parts.join(' and ')}, other than \`${before.version}\` of \`${name}\``;
+  return [errorData('STREAM_IMAGES_CHANGED', message)];
 }
 
 /** Who holds an image of what came before its time, as far as it is written here: they had less notice than they count on. */

@@ -4,7 +4,7 @@ import type { World } from '../../io/world.ts';
 import { makePlan } from '../../plan/make-plan.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { entryPath, newestPath } from '../../steps/streams/folder-streams.ts';
-import { movePointer, putEntry } from '../../steps/streams/registry-streams.ts';
+import { keepLeft, movePointer, putEntry } from '../../steps/streams/registry-streams.ts';
 import {
   nameStore,
   readEntries,
@@ -68,7 +68,7 @@ export async function publishStream(
     plan: makePlan('stream publish', [], () => texts),
     publish:
       to.kind === 'registry' && (news.length > 0 || !isCurrent)
-        ? () => send(news, head, there, replaces, to, world)
+        ? () => send(news, newer, head, there, replaces, to, world)
         : null,
   };
 }
@@ -129,6 +129,7 @@ function folderTexts(
 
 async function send(
   news: readonly StreamDocument[],
+  newer: readonly StreamDocument[],
   head: StreamRead,
   there: StreamRead | null,
   replaces: boolean,
@@ -137,6 +138,10 @@ async function send(
 ): Promise<ErrorData | null> {
   for (const document of news.toSorted((a, b) => a.stream.sequence - b.stream.sequence)) {
     const error = await putEntry(document, replaces, to, world);
+    if (error !== null) return error;
+  }
+  for (const document of newer) {
+    const error = await keepLeft(document, to, world);
     if (error !== null) return error;
   }
   return movePointer(head, there?.pointed ?? null, to, world);

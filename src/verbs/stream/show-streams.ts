@@ -14,9 +14,8 @@ import {
   type StreamedImage,
   type StreamRelease,
 } from '../../records/streams/stream.ts';
-import { parseVerdicts, type Verdict } from '../../records/verdict.ts';
 import { listStreams, readKnownStream, type StreamRead, type StreamStore } from '../../steps/streams/stream-store.ts';
-import { readVerdictFiles } from '../../steps/verdicts.ts';
+import { readVerdicts } from '../../steps/verdicts.ts';
 
 export interface ShownRelease {
   readonly version: string;
@@ -68,6 +67,8 @@ export interface StreamsAnswer {
   readonly streams: readonly ShownStream[];
   /** Streams that could not be read. */
   readonly errors: readonly ErrorData[];
+  /** Why nobody can tell what was said of some of the releases that could come. */
+  readonly notes: readonly ErrorData[];
 }
 
 /** Tells of the streams of these names, or of all of a store; those that others come from first. */
@@ -81,20 +82,20 @@ export async function showStreams(names: readonly string[], store: StreamStore, 
     } catch (thrown) {
       errors.push(toErrorData(thrown));
     }
-  const verdicts = readVerdictFiles(world).flatMap(parseVerdicts);
+  const notes: ErrorData[] = [];
   const streams = inOrder(reads.map(({ stream }) => stream));
   const shown: ShownStream[] = [];
   for (const stream of streams) {
     const read = reads.find((each) => each.stream === stream);
-    if (read !== undefined) shown.push(await show(read, streams, verdicts, store, world));
+    if (read !== undefined) shown.push(await show(read, streams, notes, store, world));
   }
-  return { streams: shown, errors };
+  return { streams: shown, errors, notes };
 }
 
 async function show(
   { stream, place, pointed: leadsTo, digest }: StreamRead,
   streams: readonly Stream[],
-  verdicts: readonly Verdict[],
+  notes: ErrorData[],
   store: StreamStore,
   world: World,
 ): Promise<ShownStream> {
@@ -103,7 +104,10 @@ async function show(
   const { after } = stream.settings;
   const from =
     after === null ? null : (streams.find(({ name }) => name === after) ?? (await readQuietly(after, store, world)));
-  const candidates = from === null ? [] : listCandidates(from, stream, verdicts, now);
+  const possible = from === null ? [] : listCandidates(from, stream, [], now).map(({ release }) => release);
+  const said = await readVerdicts(possible, world);
+  notes.push(...said.errors);
+  const candidates = from === null ? [] : listCandidates(from, stream, said.verdicts, now);
   return {
     name: stream.name,
     place,

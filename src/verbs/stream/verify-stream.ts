@@ -166,5 +166,5 @@ function repairOf(read: StreamRead, keeping: StreamTags, moving: StreamTags, sto
   const entry =
     store.kind === 'registry' && read.pointed !== read.digest ? { ...read, store, before: read.pointed, reason } : null;
   const plan = withTags(makePlan('stream verify', []), keeping, moving);
-  return { plan, entry, stream, errors: [], notes: [] };
+  return { plan, entry, stream, bars: [], errors: [], notes: [] };
 }

@@ -8,7 +8,7 @@ x/os:1.2  is <three>  sha256:f484c666a81e
 == $ bowline stream create stable 127.0.0.1:5000/x/os:1.0 --by ann --write >out && bowline stream promote 127.0.0.1:5000/x/os:1.1 stable --by ann --write >out && mkdir site && cp -r streams site/streams && bowline stream promote 127.0.0.1:5000/x/os:1.2 stable --by ann --write
 made streams/stable/2.json: keeps entry 2
 changed streams/stable.json: promotes `1.2`
-set 2 keep tags in 127.0.0.1:5000/x/os: keeps what a stream can still ask for
+set 3 keep tags in 127.0.0.1:5000/x/os: keeps what a stream can still ask for
 
 == exit 0
 == after out: not shown

@@ -6,7 +6,7 @@ x/os:1.1  is <two>  sha256:4904a2b3a537
 
 == $ bowline stream create testing os=127.0.0.1:5000/x/os:1.0 --by ann --write
 made streams/testing.json: begins with `1.0`
-set 2 keep tags in 127.0.0.1:5000/x/os: keeps what a stream can still ask for
+set 3 keep tags in 127.0.0.1:5000/x/os: keeps what a stream can still ask for
 
 == exit 0
 == after streams/testing.json: not shown
@@ -119,8 +119,10 @@ nothing is wrong
 
 == exit 0, nothing written
 == $ bowline undo
+  streams/stable.json
+  streams/stable/3.json
   127.0.0.1:5000/x/os:stable
-took back 1 tag (undo of stream rollback)
+took back 2 files and 1 tag (undo of stream rollback)
 
 == exit 0
 == after streams/stable.json: not shown

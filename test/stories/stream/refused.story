@@ -70,6 +70,10 @@ error: `--soak` wants a span of time such as `14d`, or `none` (USAGE_INVALID)
 == $ bowline stream promote 127.0.0.1:5000/x/os:1.0 testing --by ann
 nothing to change
 
+== stderr
+note: `1.0` is not promoted: `testing` has it already (STREAM_UNCHANGED)
+  hint: `bowline stream show` tells how it is
+
 == exit 0, nothing written
 == $ bowline stream promote 127.0.0.1:5000/x/os@sha256:<one> testing --by ann
 == stderr

@@ -79,7 +79,8 @@ changed verdicts/93ff99c57ac1ce03544a94e9fb1e23590a3861724eea0df1337f470fe5dc617
       "counts": true
     }
   ],
-  "outcome": "fail"
+  "outcome": "fail",
+  "errors": []
 }
 
 == exit 0, nothing written

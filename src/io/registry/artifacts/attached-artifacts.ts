@@ -19,6 +19,7 @@ import { listReferrers } from '../copy/find-attached.ts';
 import { isListed, type ListAttached, readList } from '../copy/list-attached.ts';
 import { findNamed, openLookUp } from '../copy/look-up.ts';
 import { pushManifest } from '../copy/push-manifest.ts';
+import { settleOf } from '../network/endpoint.ts';
 import { ARTIFACT_MANIFEST, makeArtifact, pushBlob } from './push-artifact.ts';
 
 /** Rounds against others who write the same list. */
@@ -102,7 +103,7 @@ async function push(
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await list(place, subject, fact);
     // Whoever read the list just before us may still write it: what stands after a while counts.
-    await environment.wait(settings.settle * (1 + environment.random()));
+    await environment.wait(settleOf(place.registry, settings) * (1 + environment.random()));
     if (isListed(await readList(tools, { ...place, digest: subject }, true), fact.digest)) return;
   }
   throw asThrown(errorData('REGISTRY_TAG_CONTESTED', `the list of ${name} was moved by others again and again`));

@@ -6,7 +6,7 @@ import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeA
 import { digestOf, hasDigest } from '../answers/digest-answer.ts';
 import { describeReply } from '../answers/failed-answer.ts';
 import { type Asker, MANIFEST_TYPES } from '../asking/asker.ts';
-import type { Endpoint } from '../network/endpoint.ts';
+import { type Endpoint, settleOf } from '../network/endpoint.ts';
 import type { Reply } from '../network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
 import { goodBody, makeArtifact, pushBlob, pushManifest, refused } from './push-artifact.ts';
@@ -21,7 +21,7 @@ export interface TaggedArtifacts {
 
 export interface TaggedArtifactTools {
   readonly asker: Asker;
-  readonly settings: Pick<RegistrySettings, 'limits' | 'settle'>;
+  readonly settings: Pick<RegistrySettings, 'hosts' | 'limits' | 'settle'>;
   readonly environment: Pick<RegistryEnvironment, 'wait' | 'random'>;
   readonly now: () => string;
 }
@@ -44,7 +44,7 @@ export function openTaggedArtifacts(tools: TaggedArtifactTools): TaggedArtifacts
           if (after === null) return { kind: 'current', digest: null };
           await write(tools, endpoint, place, kind, after, known?.digest ?? null);
           // Whoever looked at the tag just before us may still move it: what stands after a while counts.
-          await environment.wait(settings.settle * (1 + environment.random()));
+          await environment.wait(settleOf(place.registry, settings) * (1 + environment.random()));
         }
       } catch (thrown) {
         return { kind: 'failed', error: toErrorData(thrown) };

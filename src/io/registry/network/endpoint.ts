@@ -36,6 +36,11 @@ export function findEndpoint(question: RepositoryQuestion, hosts: RegistrySettin
   return endpointOf(mirror, repository, isShared ? registry : null, findHostSettings(mirror, hosts));
 }
 
+/** Milliseconds, up to twice of which are waited before what was written to a host is read back. */
+export function settleOf(host: string, { hosts, settle }: Pick<RegistrySettings, 'hosts' | 'settle'>): number {
+  return findHostSettings(host, hosts).settle ?? settle;
+}
+
 /** What is set for a host: its own entry over what `*` says. */
 export function findHostSettings(host: string, hosts: RegistrySettings['hosts']): HostSettings {
   const forAll = Object.hasOwn(hosts, '*') ? hosts['*'] : undefined;

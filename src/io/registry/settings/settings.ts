@@ -21,6 +21,8 @@ export interface HostSettings {
   readonly key?: string;
   /** For how long an answer counts as today's, in milliseconds; left out: {@link RegistrySettings.cacheFor}. */
   readonly cacheFor?: number;
+  /** In milliseconds; left out: {@link RegistrySettings.settle}. */
+  readonly settle?: number;
   /** Whether credentials may travel over plain HTTP to a host that is not a loopback address. */
   readonly insecureCredentials?: boolean;
 }
