@@ -405,6 +405,10 @@ export const ERROR_CODES = {
     meaning: 'A stream has no release of the version that was named.',
     hint: '`bowline stream show` lists its releases',
   },
+  OBJECT_FIXED: {
+    meaning: 'What stands there cannot be changed once its object is there, so another text would never be applied.',
+    hint: 'make a new object under another name, and name that one where it is used',
+  },
   STREAM_FLOOR_EARLY: {
     meaning: 'A release is needed (`atLeast`) that its stream has not brought to everybody yet.',
     hint: 'wait until its rollout is over; `bowline stream show` tells how far it is',

@@ -19,6 +19,7 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   outside: 'It is outside of the range that is followed, and nothing above it is within.',
   waiting:
     'What is next has not been known for `minimumAge`, or its rollout has not come here yet; the reason says more.',
+  imported: 'It names the tag of a stream, which is imported again and again by its own schedule.',
   paused: 'The publisher of the stream that it follows has paused it.',
   withdrawn: 'The stream that it follows left what stands there, and leads back or nowhere.',
   'stream-expired': 'The document of the stream that it follows is past its time, so nothing new is taken from it.',

@@ -152,7 +152,11 @@ export function decideBump(
   const unit = unitOf(own, reference, around.unitOf?.(reference) ?? null);
   if (outcome.kind === 'stay') return keep(outcome.code, outcome.reason);
   if (outcome.kind === 'refuse') return { kind: 'refuse', error: outcome.error, unit };
-  const to = partsOf(outcome, reference);
+  if (field.polled !== undefined && outcome.ties === true)
+    return keep('imported', `${field.polled}; \`bowline why\` tells the risk`);
+  if (field.fixed !== undefined) return { kind: 'refuse', error: errorData('OBJECT_FIXED', field.fixed) };
+  const whole = partsOf(outcome, reference);
+  const to = whole !== null && field.oneOf !== undefined && outcome.ties === true ? { ...whole, tag: null } : whole;
   if (to === null) {
     const message = `\`${field.written}\` was to become what is no reference`;
     return { kind: 'refuse', error: errorData('EDIT_NOT_READ_BACK', message), unit };

@@ -103,11 +103,23 @@ export async function why(
     reading,
   );
   const originOf = followOrigins(world);
+  const polled = new Map(
+    reading.files.flatMap(({ fields }) =>
+      fields.flatMap((field): [string, string][] =>
+        field.polled === undefined || field.reference === null ? [] : [[field.reference.written, field.polled]],
+      ),
+    ),
+  );
   const rows = [...references].flatMap(([written, reference]): WhyRow[] => {
     const own = chosen.get(written);
     return own === undefined
       ? []
-      : [rowOf(reference, places.get(written) ?? [], own.choice, own.outcome, originOf(own.choice.subject.settings))];
+      : [
+          rowOf(reference, places.get(written) ?? [], own.choice, own.outcome, {
+            origin: originOf(own.choice.subject.settings),
+            polled: polled.get(written) ?? null,
+          }),
+        ];
   });
   return { rows, errors: reading.errors, notes: reading.notes };
 }
@@ -146,7 +158,7 @@ function rowOf(
   places: readonly WhyPlace[],
   choice: Choice,
   outcome: Outcome,
-  origin: Origin,
+  { origin, polled }: { readonly origin: Origin; readonly polled: string | null },
 ): WhyRow {
   const { subject, list, ranking, ranked, fallen } = choice;
   const { tag, tagKind, follow } = subject;
@@ -167,7 +179,7 @@ function rowOf(
     semver: outcome.kind === 'move' ? findSemverChoice(outcome.tag, candidates) : null,
     fallen: groupFallen([...fallen, ...(ranked?.fallen ?? [])]),
     next: findNextByLevel(subject, ranking),
-    risk: describeRisk(subject),
+    risk: describeRisk(subject, polled),
   };
 }
 

@@ -115,6 +115,10 @@ export interface ImageField {
   readonly chosen?: boolean;
   /** Why the place takes a tag or a digest and never both. */
   readonly oneOf?: string;
+  /** Why the place cannot be changed once its object is there. */
+  readonly fixed?: string;
+  /** Who takes by itself what the tag there names, and when. */
+  readonly polled?: string;
   /** Why the place is not managed, or who knows its value. */
   readonly reason?: string;
   /** What the value of a chart feeds, where the chart was rendered to find out. */

@@ -46,6 +46,10 @@ export interface ResourcePlace {
   readonly certainty?: Certainty;
   /** Why the place takes a tag or a digest and never both. */
   readonly oneOf?: string;
+  /** Why the place cannot be changed once its object is there. */
+  readonly fixed?: string;
+  /** Who takes by itself what the tag there names, and when. */
+  readonly polled?: string;
   /** What the place is, where it is no image that we manage. */
   readonly reason?: string;
 }

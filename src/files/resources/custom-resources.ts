@@ -3,6 +3,10 @@ import type { SplitShape } from '../field/split-reference.ts';
 import { DOCKER_URL_TAKES, type ResourcePlace, type ResourceRow } from '../objects/resource-table.ts';
 
 const dockerUrl = (path: string): ResourcePlace => ({ path, shape: 'docker-url', oneOf: DOCKER_URL_TAKES });
+const polledUrl = (path: string): ResourcePlace => ({
+  ...dockerUrl(path),
+  polled: 'CDI imports what the tag names, again and again, by the schedule that stands there',
+});
 const split = (path: string, shape: SplitShape): ResourcePlace => ({ path, shape });
 const repositoryAndTag = (path: string): ResourcePlace =>
   split(path, {
@@ -86,17 +90,27 @@ export const CUSTOM_RESOURCES: readonly ResourceRow[] = [
       'spec.configuration.network.binding.*.sidecarImage',
     ],
   },
-  { group: 'cdi.kubevirt.io', kind: 'DataVolume VolumeImportSource', places: [dockerUrl('spec.source.registry.url')] },
-  { group: 'cdi.kubevirt.io', kind: 'DataImportCron', places: [dockerUrl('spec.template.spec.source.registry.url')] },
+  {
+    group: 'cdi.kubevirt.io',
+    kind: 'DataVolume',
+    places: [
+      {
+        ...dockerUrl('spec.source.registry.url'),
+        fixed: 'the specification of a DataVolume cannot be changed once it is there, and what was imported stays',
+      },
+    ],
+  },
+  { group: 'cdi.kubevirt.io', kind: 'VolumeImportSource', places: [dockerUrl('spec.source.registry.url')] },
+  { group: 'cdi.kubevirt.io', kind: 'DataImportCron', places: [polledUrl('spec.template.spec.source.registry.url')] },
   {
     group: 'hco.kubevirt.io',
     kind: 'HyperConverged',
-    places: [dockerUrl('spec.dataImportCronTemplates[*].spec.template.spec.source.registry.url'), 'spec.vddkInitImage'],
+    places: [polledUrl('spec.dataImportCronTemplates[*].spec.template.spec.source.registry.url'), 'spec.vddkInitImage'],
   },
   {
     group: 'ssp.kubevirt.io',
     kind: 'SSP',
-    places: [dockerUrl('spec.commonTemplates.dataImportCronTemplates[*].spec.template.spec.source.registry.url')],
+    places: [polledUrl('spec.commonTemplates.dataImportCronTemplates[*].spec.template.spec.source.registry.url')],
   },
   { group: 'deviceplugin.intel.com', kind: '*DevicePlugin', places: ['spec.image', 'spec.initImage'] },
   { group: 'nvidia.com', kind: 'ClusterPolicy', places: [basename('spec.*'), basename('spec.*.*')] },

@@ -86,7 +86,7 @@ function referenceAt(context: FieldContext, { node, holder, path }: ReachedNode,
   if (reference === null && field.certainty === 'candidate') return [];
   const tagless =
     place.shape === 'repository' && reference !== null && reference.tag === null && reference.digest === null;
-  return [{ ...field, ...(tagless ? { tagElsewhere: true } : {}), ...oneOf(place) }];
+  return [{ ...field, ...(tagless ? { tagElsewhere: true } : {}), ...traitsOf(place) }];
 }
 
 function containerAt(context: FieldContext, { node, path }: ReachedNode): ImageField[] {
@@ -103,7 +103,7 @@ function splitAt(context: FieldContext, { node, path }: ReachedNode, place: Reso
   if (typeof shape === 'string') return [];
   const field = splitField(context, [...path, shape.repository], node, shape, {
     certainty: place.certainty ?? 'certain',
-    ...oneOf(place),
+    ...traitsOf(place),
   });
   if (field === null || (field.reference === null && field.certainty !== 'templated')) return [];
   return [field];
@@ -134,7 +134,7 @@ function artifactAt(context: FieldContext, { node, holder, path }: ReachedNode, 
   const field = scalarField(made, path, null, { holder: whole, scalar: part, policy: null }, place.certainty);
   if (field.reference === null && field.certainty !== 'templated') return [];
   const elsewhere = place.shape === 'oci-url' && field.reference?.tag === null && field.reference.digest === null;
-  return [{ ...field, ...(elsewhere ? { tagElsewhere: true } : {}), ...oneOf(place) }];
+  return [{ ...field, ...(elsewhere ? { tagElsewhere: true } : {}), ...traitsOf(place) }];
 }
 
 const ARTIFACT = 'oci-artifact';
@@ -189,6 +189,11 @@ function writtenScalar(node: YamlNode | null): TextScalar | null {
   return scalar === null || isNull(scalar) || scalar.value.trim() === '' ? null : scalar;
 }
 
-function oneOf(place: ResourcePlace): { readonly oneOf?: string } {
-  return place.oneOf === undefined ? {} : { oneOf: place.oneOf };
+/** What the table says of a place, and its text does not. */
+function traitsOf({ oneOf, fixed, polled }: ResourcePlace): Pick<ImageField, 'oneOf' | 'fixed' | 'polled'> {
+  return {
+    ...(oneOf === undefined ? {} : { oneOf }),
+    ...(fixed === undefined ? {} : { fixed }),
+    ...(polled === undefined ? {} : { polled }),
+  };
 }

@@ -91,7 +91,7 @@ const image = z.strictObject({
     .strictObject({ patch: nullableText, minor: nullableText, major: nullableText })
     .check(describe('The newest release at each level, whatever is followed.')),
   risk: z
-    .strictObject({ kind: z.enum(['none', 'kept-by-no-tag', 'pushed-again', 'moves']), words: text })
+    .strictObject({ kind: z.enum(['none', 'kept-by-no-tag', 'pushed-again', 'moves', 'imported']), words: text })
     .check(describe('What the form of the reference lets happen.')),
 });
 
