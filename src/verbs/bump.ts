@@ -14,6 +14,7 @@ import type { EditChange } from '../plan/plan.ts';
 import type { KnownStream } from '../records/lock.ts';
 import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
 import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
+import { chooseSlices, type Slices } from '../steps/choices/slices.ts';
 import { lockRecords, type MovedBeside, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -49,6 +50,7 @@ export async function bump(
   );
   const shown = shownMoves(reading.input === undefined ? world : withoutSets(world), covers);
   const chosen = await chooseNext([...references, ...shown.references], options, lock, world, reading);
+  const slices = await chooseSlices(reading, options, lock, world);
   const { copies, manifests, returns } = await moveTogether(shown, chosen, reading, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
@@ -57,6 +59,7 @@ export async function bump(
       (field, siblingComesToState) =>
         early(file, field) ??
         decideWithManifests(file, field, manifests, returns) ??
+        decideAhead(file, field, slices, surroundings(field)) ??
         decideBump(field, chosen, { ...surroundings(field), unitOf: copies.unitOf }, siblingComesToState),
     );
     return {
@@ -74,8 +77,12 @@ export async function bump(
     pins: [...shownPins, ...manifests.pinsFor(edits, isMovedCopy)],
     holds: (file, field) => manifests.files.has(file) || isMovedCopy(file, field),
   });
+  const seenBy = (edits: readonly EditChange[]): readonly KnownStream[] => [
+    ...seenStreams(chosen, edits),
+    ...seenStreams(slices.chosen, edits),
+  ];
   const made = makePlan('bump', decided, (edits) => [
-    ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenStreams(chosen, edits), besideOf(edits)),
+    ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenBy(edits), besideOf(edits)),
     ...(reading.input === undefined
       ? [...manifests.recordsFor(edits, isMovedCopy), ...returns.recordsFor(edits, isMovedCopy)]
       : []),
@@ -135,6 +142,18 @@ function decideWithManifests(
   const written = field.reference?.written ?? '';
   const error = manifests.refused.get(written) ?? returns.refused.get(written);
   return error === undefined ? null : { kind: 'refuse', error };
+}
+
+/** A workload that is ahead of the others moves by itself. */
+function decideAhead(
+  file: FileFields,
+  field: ImageField,
+  { isAhead, chosen }: Slices,
+  around: Surroundings,
+): Decision | null {
+  if (!isAhead(file, field)) return null;
+  const decision = decideBump(field, chosen, around);
+  return decision.kind === 'keep' ? decision : { ...decision, unit: `ahead ${decision.unit ?? ''}` };
 }
 
 /** What becomes of one field, once it is known what comes next for its reference. */
