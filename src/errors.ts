@@ -184,6 +184,10 @@ export const ERROR_CODES = {
     meaning: 'A layout holds images that it does not name in full, so nobody can tell where they belong.',
     hint: 'write whole names, such as `docker.io/library/nginx:1.27`, into `org.opencontainers.image.ref.name`',
   },
+  LAYOUT_BUSY: {
+    meaning: 'Another run writes into a layout, and two would undo what each other writes.',
+    hint: 'wait for its end, and run again',
+  },
   LAYOUT_TOO_LARGE: {
     meaning: 'The disk of a layout has less room than the images take.',
     hint: 'make room, name a folder on another disk, or copy fewer images',
@@ -191,6 +195,10 @@ export const ERROR_CODES = {
   MIRROR_UNSAID: {
     meaning: 'A form of configuration cannot say where the copy of an image is.',
     hint: 'take another form of `--export`, or give the copies other places under `mirror` in `bowline.yaml`',
+  },
+  MIRROR_PLACE_INVALID: {
+    meaning: 'The place that a copy would go to is none: its name is too long, or no image may have it.',
+    hint: 'give the image another place under `mirror.rules` in `bowline.yaml`',
   },
   MIRROR_PLACE_SHARED: {
     meaning: 'Copies of two repositories would go to the same place.',

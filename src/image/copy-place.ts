@@ -1,5 +1,5 @@
 /** Where copies of images go: a registry and repository, by a root or by a template. */
-import { type ImageReference, tryParseReference } from './reference.ts';
+import { type ImageReference, repositoryIdentity, tryParseReference } from './reference.ts';
 
 /** A repository, or the place below which copies go: `registry.example/hub`; at a root the repository may be empty. */
 export interface CopyPlace {
@@ -15,7 +15,7 @@ export const PLACE_PARTS = ['registry', 'repository', 'organisation', 'name'] as
 /** The place below which copies go; `null` where the text is none. */
 export function parsePlaceRoot(text: string): CopyPlace | null {
   const parsed = tryParseReference(`${text.replace(/\/+$/, '')}/image`);
-  if (!parsed.ok || parsed.reference.tag !== null) return null;
+  if (!parsed.ok || parsed.reference.tag !== null || placeProblem(parsed.reference) !== null) return null;
   const { registry, repository } = parsed.reference;
   return { registry, repository: repository.replace(/(?:^library\/|^|\/)image$/, '') };
 }
@@ -32,9 +32,20 @@ export function parsePlaceTemplate(text: string): PlaceTemplate | { readonly pro
   const slash = text.indexOf('/');
   if (slash < 0 || text.slice(0, slash) !== filled.reference.registry)
     return { problem: 'it begins with the registry, written in full' };
+  const problem = placeProblem(filled.reference);
+  if (problem !== null) return { problem };
   const template = { registry: filled.reference.registry, repository: text.slice(slash + 1) };
   const shortest = fillPlace(template, { registry: 'x', repository: 'x' });
   return shortest.repository === '' ? { problem: 'images of one part have no `{organisation}`' } : template;
+}
+
+/** Why nothing can lie at a place, in words that end a sentence; `null` where something can. What fills a template decides. */
+export function placeProblem(place: CopyPlace): string | null {
+  const parsed = tryParseReference(`${place.registry}/${place.repository}`);
+  if (!parsed.ok) return parsed.problem;
+  if (!URL.canParse(`https://${place.registry}`)) return `\`${place.registry}\` is no address`;
+  const isWhole = repositoryIdentity(parsed.reference) === repositoryIdentity(place);
+  return isWhole && parsed.reference.tag === null ? null : 'it is the name of another repository';
 }
 
 /** The place of the copy of an image. Parts that are empty leave no empty part of the path. */

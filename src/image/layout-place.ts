@@ -16,7 +16,16 @@ export function layoutPlace({ registry, repository }: Pick<ImageReference, 'regi
 /** The name of a repository of a layout; `null` where its first part is no host. */
 export function layoutName(repository: string): string | null {
   const slash = repository.indexOf('/');
-  const name = `${repository.slice(0, slash).replace(/_(?=\d+$)/, ':')}${repository.slice(slash)}`;
+  const name = `${hostOfPath(repository.slice(0, slash))}${repository.slice(slash)}`;
   const parsed = slash < 0 ? null : tryParseReference(name);
   return parsed?.ok === true && layoutPlace(parsed.reference).repository === repository ? name : null;
+}
+
+/** The host that became the first part of a path; an address is spelt as short as it may be. */
+function hostOfPath(part: string): string {
+  const address = /^([0-9a-f]*(?:_[0-9a-f]*){2,7})(?:-(\d+))?$/.exec(part);
+  if (address === null) return part.replace(/_(?=\d+$)/, ':');
+  const [, groups = '', port] = address;
+  const whole = groups.replace(/^0__/, '__').replace(/__0$/, '__').replaceAll('_', ':');
+  return port === undefined ? `[${whole}]` : `[${whole}]:${port}`;
 }

@@ -1,4 +1,4 @@
-/** One writer at a time, among processes: a lock file that is held for a moment, and taken from whoever died with it. */
+/** One writer at a time, among processes: a lock file that is held for a moment, or for a run, and taken from whoever died with it. */
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { hostname } from 'node:os';
@@ -10,6 +10,8 @@ const PATIENCE = 10_000;
 /** Milliseconds after which a lock counts as left behind, where nobody can tell whether its holder lives. */
 const LEFT_AFTER = { unsigned: 2_000, signed: 30_000 };
 const LONGEST_PAUSE = 25;
+/** Bytes. */
+const LONGEST_SIGNATURE = 4096;
 
 /**
  * Does the work while it holds the lock. The work is short: whoever waits sleeps with its whole process.
@@ -30,6 +32,33 @@ export function withFileLock<Result>(
     return work();
   } finally {
     if (readSignature(path) === signature) fs.rmSync(path, { force: true });
+  }
+}
+
+/**
+ * Holds a lock for as long as a run takes; `null` where another process holds it. Whoever does not hold it tells by its
+ * time that its holder lives, where it is another machine.
+ *
+ * @returns lets it go
+ * @throws {BowlineError} `FILE_UNWRITABLE`
+ */
+export function holdFileLock(path: string): (() => void) | null {
+  const signature = `${process.pid} ${hostname()} ${randomUUID()}`;
+  while (!tryTake(path, 'layout', signature)) if (!dropWhatWasLeft(path)) return null;
+  const sign = setInterval(() => touch(path), LEFT_AFTER.signed / 3);
+  sign.unref();
+  return () => {
+    clearInterval(sign);
+    if (readSignature(path) === signature) fs.rmSync(path, { force: true });
+  };
+}
+
+function touch(path: string): void {
+  try {
+    const now = new Date();
+    fs.utimesSync(path, now, now);
+  } catch {
+    // Then it looks left behind after a while, to other machines.
   }
 }
 
@@ -61,7 +90,8 @@ function tryTake(path: string, guarded: string, signature: string): boolean {
 /** Takes a lock away whose holder is dead; answers whether it is worth another try at once. */
 function dropWhatWasLeft(path: string): boolean {
   const signature = readSignature(path);
-  if (signature === null) return true;
+  // What cannot be read and is there all the same, such as a folder, is nothing of ours.
+  if (signature === null) return fs.lstatSync(path, { throwIfNoEntry: false }) === undefined;
   if (!isLeft(path, signature)) return false;
   // Of two that see the same dead lock, one moves it; the other may move the living one made since, and puts it back.
   const aside = `${path}.${randomUUID()}`;
@@ -92,10 +122,11 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What stands in a lock file; `null` where there is none. */
+/** What stands in a lock file; `null` where there is none, or something else. */
 function readSignature(path: string): string | null {
   try {
-    return fs.readFileSync(path, 'utf8');
+    const there = fs.lstatSync(path);
+    return there.isFile() && there.size <= LONGEST_SIGNATURE ? fs.readFileSync(path, 'utf8') : null;
   } catch {
     return null;
   }

@@ -1,9 +1,10 @@
 /** `mirror --export`: where copies are, told to others in their own forms; asks no one. */
 import { type ErrorData, errorData } from '../errors.ts';
+import { placeProblem } from '../image/copy-place.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { type MirrorForm, makeMirrorConfig } from '../plan/mirror-config/mirror-forms.ts';
-import { type MirrorConfig, mirroredRepositories } from '../plan/mirror-config/mirrored-repository.ts';
+import { type MirrorConfig, mirroredRepositories, nameOf } from '../plan/mirror-config/mirrored-repository.ts';
 import type { MirrorMapping } from '../plan/mirror-place.ts';
 import { registrySettings } from '../records/config/registry-settings.ts';
 import type { Reading } from '../steps/read.ts';
@@ -18,7 +19,7 @@ export interface ExportAnswer {
   readonly files: MirrorConfig['files'];
   /** How many repositories it is about. */
   readonly repositories: number;
-  /** What the form cannot say: `MIRROR_UNSAID`. */
+  /** What the form cannot say (`MIRROR_UNSAID`), and places that are none (`MIRROR_PLACE_INVALID`). */
   readonly errors: readonly ErrorData[];
 }
 
@@ -33,12 +34,18 @@ export function exportMirror(
     fields.filter(({ format }) => format === 'helm-values').map((field) => ({ field, text })),
   );
   const ofValues = form === 'helm' ? values.flatMap(({ field }) => field.reference ?? []) : [];
-  const repositories = mirroredRepositories([...references, ...ofValues], mapping);
+  const all = mirroredRepositories([...references, ...ofValues], mapping);
+  const repositories = all.filter(({ place }) => placeProblem(place) === null);
+  const invalid = all.flatMap(({ place }) => {
+    const problem = placeProblem(place);
+    const message = `no copy can be at ${nameOf(place)}: ${problem}`;
+    return problem === null ? [] : [errorData('MIRROR_PLACE_INVALID', message)];
+  });
   const isInsecure = (registry: string): boolean => registrySettings(registry, config.registries).insecure === true;
   const made = makeMirrorConfig(form, { repositories, values, tags, isInsecure });
   return {
     files: made.files,
     repositories: repositories.length,
-    errors: made.unsaid.map((message) => errorData('MIRROR_UNSAID', message)),
+    errors: [...invalid, ...made.unsaid.map((message) => errorData('MIRROR_UNSAID', message))],
   };
 }

@@ -1,6 +1,6 @@
 /** `mirror`: images into a registry of one's own, byte for byte, with what is attached to them. */
 import { type ErrorData, errorData } from '../errors.ts';
-import type { CopyPlace } from '../image/copy-place.ts';
+import { type CopyPlace, placeProblem } from '../image/copy-place.ts';
 import { isDigest } from '../image/digest.ts';
 import type { Keeping } from '../image/keep-tag.ts';
 import { LAYOUT_REGISTRY } from '../image/layout-place.ts';
@@ -28,6 +28,8 @@ export interface MirrorOptions {
   readonly sourceOf?: (reference: ImageReference) => CopyPlace;
   /** Whether something else holds a copy already, which is left out then. */
   readonly isElsewhere?: (place: CopyPlace, digest: string) => boolean;
+  /** Whether the destination has a blob, wherever it belongs; left out: nobody knows before it is asked. */
+  readonly holdsBlob?: (digest: string) => boolean;
   /** In place of the tag of each image; empty for that one. */
   readonly tags: readonly string[];
   /** The platforms that are copied alone; empty for all of them. */
@@ -102,7 +104,7 @@ export async function mirror(
   return {
     plan: planOf(settled),
     images: settled.map(({ image }) => image),
-    estimate: estimateCopies(settled),
+    estimate: estimateCopies(settled, options.holdsBlob ?? (() => false)),
   };
 }
 
@@ -146,6 +148,9 @@ async function consider(
     const message = `${namePlace(place)} would hold copies of ${[repositoryIdentity(reference), ...others].join(' and ')}`;
     return refusal(errorData('MIRROR_PLACE_SHARED', message));
   }
+  const problem = placeProblem(place);
+  if (problem !== null)
+    return refusal(errorData('MIRROR_PLACE_INVALID', `the copy cannot go to ${namePlace(place)}: ${problem}`));
   if (copier === null)
     return refusal(errorData('REGISTRY_OFFLINE', 'images cannot be copied, since the run is offline'));
 
@@ -169,6 +174,8 @@ async function consider(
   const notes = [...found.notes, ...part.notes];
   if (options.isElsewhere?.(place, digest) === true)
     return without({ ...base, digest, trimmed, state: 'left', reason: 'the other layout holds it' });
+  // Without a tag its digest alone tells whether it is there.
+  if (tags.length === 0) standing.push(await copier.lookUp({ ...place, tagOrDigest: digest }));
   const unknown = standing.find((fact) => fact.kind === 'unknown');
   if (unknown?.kind === 'unknown') return refusal(unknown.error);
   const moves = tags.flatMap((tag, index) => {
@@ -181,7 +188,7 @@ async function consider(
     return refusal(errorData('COPY_TAG_TAKEN', message));
   }
   const keep = options.keep ?? keepAt(place.registry, tags, world);
-  const isThere = moves.length === 0 && (tags.length > 0 || (await isPresent(place, digest, copier)));
+  const isThere = moves.length === 0 && standing.every((fact) => fact.kind === 'exists');
   const named = tags.map((tag) => ({ tag, from: digest }));
   const { attached } = options;
   const order = { source, digest, ...trim, destination: place, tags: named, keep, attached, known: false };
@@ -272,10 +279,6 @@ function originOf(reference: ImageReference): string {
 function sortUnseen(said: readonly ErrorData[]): [unseen: ErrorData[], gaps: ErrorData[]] {
   const isUnseen = ({ code }: ErrorData): boolean => code === 'ATTACHED_UNKNOWN';
   return [said.filter(isUnseen), said.filter((each) => !isUnseen(each))];
-}
-
-async function isPresent(place: CopyPlace, digest: string, copier: Copier): Promise<boolean> {
-  return (await copier.lookUp({ ...place, tagOrDigest: digest })).kind === 'exists';
 }
 
 /** A version that upstream gave to other bytes is no tag for a copy of an image of a set: what it is called, it would not be. */
@@ -372,7 +375,10 @@ function planOf(considered: readonly Considered[]): Plan {
 }
 
 /** A blob is read and sent once for each registry, in three requests, and mounted in one wherever else it belongs. */
-function estimateCopies(considered: readonly Considered[]): MirrorAnswer['estimate'] {
+function estimateCopies(
+  considered: readonly Considered[],
+  holdsBlob: (digest: string) => boolean,
+): MirrorAnswer['estimate'] {
   const seen = new Set<string>();
   let [requests, bytes] = [0, 0];
   for (const { copy, tags, extent } of considered) {
@@ -382,7 +388,7 @@ function estimateCopies(considered: readonly Considered[]): MirrorAnswer['estima
     requests += extent.manifests + Math.max(0, tags.length - 1);
     for (const { digest, size } of extent.blobs.filter((blob) => isDigest(blob.digest))) {
       const blob = `${registry} ${digest}`;
-      const isFirst = !seen.has(blob) && !inside;
+      const isFirst = !seen.has(blob) && !inside && !holdsBlob(digest);
       seen.add(blob);
       requests += isFirst ? 3 : 1;
       bytes += isFirst ? size : 0;

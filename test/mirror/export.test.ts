@@ -1,5 +1,8 @@
 /** What `mirror --export` writes, read back by parsers of others: every form leads to the place of the mapping. */
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { parse as parseToml } from 'smol-toml';
@@ -10,6 +13,9 @@ import { type ImageReference, parseReference } from '../../src/image/reference.t
 import { type MirrorForm, makeMirrorConfig } from '../../src/plan/mirror-config/mirror-forms.ts';
 import { mirroredRepositories } from '../../src/plan/mirror-config/mirrored-repository.ts';
 import { type MirrorMapping, mirrorMapping, mirrorPlace } from '../../src/plan/mirror-place.ts';
+import { findKustomizes, NO_KUSTOMIZE } from '../overlays/kustomize.ts';
+
+const KUSTOMIZES = findKustomizes();
 
 const names = fc.constantFrom(
   'nginx',
@@ -19,6 +25,7 @@ const names = fc.constantFrom(
   'ghcr.io/team/app/part',
   'quay.io:443/a/b',
   'localhost:5000/x',
+  '[fe80::1]:5000/x',
 );
 const endings = fc.constantFrom('', ':1.27', `@sha256:${'1'.repeat(64)}`, `:1.27@sha256:${'2'.repeat(64)}`);
 const references = fc.array(
@@ -26,7 +33,10 @@ const references = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 const mappings = fc
-  .tuple(fc.constantFrom('registry.example/hub', 'registry.example', 'registry.example:5000/a/b'), fc.boolean())
+  .tuple(
+    fc.constantFrom('registry.example/hub', 'registry.example', 'registry.example:5000/a/b', '[::1]:5000/a'),
+    fc.boolean(),
+  )
   .map(([to, hasRule]): MirrorMapping => {
     const rules = hasRule ? [{ match: 'ghcr.io/team/*', to: 'other.example/{name}' }] : [];
     return mirrorMapping({ mirror: { to, rules }, componentSets: [] }, null);
@@ -124,6 +134,62 @@ test('the two sets of OpenShift hold each image by what it is pulled by, and eac
       }
     }),
   );
+});
+
+test('helm reads the place of all images as one text', () => {
+  const files = ['registry.example', '[::1]:5000'].map((to) => {
+    const mapping = mirrorMapping({ mirror: { to, rules: [] }, componentSets: [] }, null);
+    const [file] = make('helm', [parseReference('ghcr.io/team/app:1')], mapping).files;
+    return parseYaml(file?.text ?? '');
+  });
+  const expected = ['registry.example/ghcr.io', '[::1]:5000/ghcr.io'].map((imageRegistry) => ({
+    global: { imageRegistry },
+  }));
+  assert.deepEqual(files, expected);
+});
+
+test('containerd is sent to plain HTTP on this machine alone', () => {
+  const schemes = ['localhost:5000', '127.0.0.1', '[::1]:5000', '127.example.com', 'localhost.example', '1.2.3.4'].map(
+    (to) => {
+      const mapping = mirrorMapping({ mirror: { to, rules: [] }, componentSets: [] }, null);
+      const [file] = make('hosts.toml', [parseReference('ghcr.io/team/app:1')], mapping).files;
+      return /"(https?):\/\/(?!ghcr)/.exec(file?.text ?? '')?.[1];
+    },
+  );
+  assert.deepEqual(schemes, ['http', 'http', 'http', 'https', 'https', 'https']);
+});
+
+test('kustomize builds with the images that are printed', {
+  skip: KUSTOMIZES.length === 0 && NO_KUSTOMIZE,
+}, (context) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-export-'));
+  context.after(() => rmSync(folder, { recursive: true, force: true }));
+  const images = [
+    'nginx:1.27',
+    `ghcr.io/team/app@sha256:${'1'.repeat(64)}`,
+    'localhost:5000/x',
+    'docker.io/library/nginx:2',
+  ];
+  const mapping = mirrorMapping({ mirror: { to: 'registry.example:5000/hub', rules: [] }, componentSets: [] }, null);
+  const [file] = make('kustomize', images.map(parseReference), mapping).files;
+  const containers = images.map((image, index) => ({ name: `c${index}`, image }));
+  const pod = { apiVersion: 'v1', kind: 'Pod', metadata: { name: 'pod' }, spec: { containers } };
+  writeFileSync(join(folder, 'pod.yaml'), JSON.stringify(pod));
+  writeFileSync(join(folder, 'kustomization.yaml'), `resources: [pod.yaml]\n${file?.text}`);
+  for (const kustomize of KUSTOMIZES) {
+    const built = kustomize.build(folder);
+    assert.ok(built.ok, JSON.stringify(built));
+    const expected = images.map((image) => {
+      const { tag, digest, ...reference } = parseReference(image);
+      const place = mirrorPlace({ ...reference, tag, digest }, mapping);
+      return `${place === null ? '' : nameOf(place)}${tag === null ? '' : `:${tag}`}${digest === null ? '' : `@${digest}`}`;
+    });
+    assert.deepEqual(
+      [...built.text.matchAll(/image: (.*)/g)].map(([, image]) => image),
+      expected,
+      kustomize.name,
+    );
+  }
 });
 
 test('an entry of kustomize has the name as it is written', () => {

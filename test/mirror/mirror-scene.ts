@@ -1,5 +1,5 @@
 /** Two registries that speak real HTTP, and a folder in which `bowline` is started as a person starts it. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,8 @@ export interface Scene {
   /** Runs the command with `--to` the destination's `hub`. */
   mirror(...args: string[]): Promise<Ended>;
   bowline(...args: string[]): Promise<Ended>;
+  /** For whoever ends it. */
+  start(...args: string[]): { readonly child: ChildProcess; readonly ended: Promise<Ended> };
   /** The repository of a copy. */
   place(repository: string): string;
 }
@@ -35,7 +37,7 @@ export async function openScene(
   faults: { source?: FaultSwitch[]; destination?: FaultSwitch[]; deletesWithTag?: boolean } = {},
 ): Promise<Scene> {
   const asked: Scene['asked'] = { source: [], destination: [] };
-  const start = async (side: 'source' | 'destination'): Promise<RegistryServer> => {
+  const serve = async (side: 'source' | 'destination'): Promise<RegistryServer> => {
     const server = await startRegistryServer({
       faults: faults[side] ?? [],
       deletesWithTag: faults.deletesWithTag ?? false,
@@ -44,10 +46,10 @@ export async function openScene(
     context.after(() => server.stop());
     return server;
   };
-  const [source, destination] = [await start('source'), await start('destination')];
+  const [source, destination] = [await serve('source'), await serve('destination')];
   const folder = mkdtempSync(join(tmpdir(), 'bowline-mirror-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
-  const bowline = (...args: string[]): Promise<Ended> => {
+  const start: Scene['start'] = (...args) => {
     const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' };
     const child = spawn(process.execPath, [BIN, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const streams = { out: '', err: '' };
@@ -57,8 +59,9 @@ export async function openScene(
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       streams.err += text;
     });
-    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams })));
+    return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams }))) };
   };
+  const bowline = (...args: string[]): Promise<Ended> => start(...args).ended;
   return {
     source,
     destination,
@@ -67,6 +70,7 @@ export async function openScene(
     write: (name, text) => writeFileSync(join(folder, name), text),
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     bowline,
+    start,
     mirror: (...args) => bowline('mirror', ...args, '--to', `${destination.host}/hub`),
     place: (repository) => `hub/${source.host.replace(':', '_')}/${repository}`,
   };

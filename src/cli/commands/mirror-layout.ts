@@ -33,13 +33,14 @@ export function openLayoutRun(options: OptionValues, terminal: Terminal): Layout
 
 /** What is copied, with the layout at its end, or at its beginning. */
 export function layoutOptions(
-  { direction }: LayoutRun,
+  { folder, direction }: LayoutRun,
   wanted: MirrorOptions,
   { since }: OptionValues,
   terminal: Terminal,
 ): MirrorOptions {
   if (direction === 'from') return { ...wanted, ...outOfLayout() };
-  return { ...wanted, ...intoLayout(since === undefined ? null : readLayoutIndex(terminal.cwd, since)) };
+  const before = since === undefined ? null : readLayoutIndex(terminal.cwd, since);
+  return { ...wanted, ...intoLayout(before), holdsBlob: folder.holds };
 }
 
 /** The images of a layout, or those of them that are named. */
@@ -54,8 +55,8 @@ export async function copyIntoLayout(
   inspection: Inspection,
   world: World,
 ): Promise<{ readonly images: readonly ImageOutcome[]; readonly errors: readonly ErrorData[] }> {
-  const [free, held] = await Promise.all([folder.free(), folder.held()]);
-  if (free + held < estimate.bytes) {
+  const free = await folder.free();
+  if (free < estimate.bytes) {
     const message = `${folder.name} has room for ${free} bytes, and ${estimate.bytes} may come`;
     return { images: [], errors: [errorData('LAYOUT_TOO_LARGE', message)] };
   }

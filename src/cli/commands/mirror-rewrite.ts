@@ -61,18 +61,31 @@ export async function openRewriting(
   };
 }
 
+/** Options that are about copies, as they are where nobody gives them. */
+const ABOUT_COPIES: readonly (readonly [name: keyof OptionValues, left: unknown, flag: string])[] = [
+  ['to', undefined, '--to'],
+  ['tag', undefined, '--tag'],
+  ['rewrite', undefined, '--rewrite'],
+  ['platform', undefined, '--platform'],
+  ['export', undefined, '--export'],
+  ['toDir', undefined, '--to-dir'],
+  ['fromDir', undefined, '--from-dir'],
+  ['since', undefined, '--since'],
+  ['keep', undefined, '--keep'],
+  ['recheck', undefined, '--recheck'],
+  ['requireSignatures', undefined, '--require-signatures'],
+  ['attached', true, '--no-attached'],
+  ['provenance', true, '--no-provenance'],
+];
+
 /** References of copies back to upstream's. */
 export async function runMirrorBack(
   operands: readonly string[],
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
-  for (const [name, value] of Object.entries({
-    to: options.to,
-    tag: options.tag,
-    rewrite: options.rewrite,
-    platform: options.platform,
-  }))
-    if (value !== undefined) throw new BowlineError('USAGE_INVALID', `\`--back\` does not go with \`--${name}\``);
+  const other = ABOUT_COPIES.find(([name, left]) => options[name] !== left);
+  if (other !== undefined)
+    throw new BowlineError('USAGE_INVALID', `\`--back\` copies nothing, so it does not go with \`${other[2]}\``);
   return runPlanCommand(operands, options, terminal, ({ reading, world }) => returnToUpstream(reading, world));
 }

@@ -31,9 +31,22 @@ export async function runMirror(
   terminal: Terminal,
 ): Promise<number> {
   if (options.back === true) return runMirrorBack(operands, options, terminal);
-  const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   checkUsage(operands, options);
   const layout = openLayoutRun(options, terminal);
+  try {
+    return await runCopies(operands, layout, options, terminal);
+  } finally {
+    await layout?.folder.close();
+  }
+}
+
+async function runCopies(
+  operands: readonly string[],
+  layout: LayoutRun | null,
+  options: OptionValues,
+  terminal: Terminal,
+): Promise<number> {
+  const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   const world = await openWorldFor(operands, options, terminal, layout?.folder);
   const named = readOptions(options, layout, world);
   const wanted = layout === null ? named : layoutOptions(layout, named, options, terminal);

@@ -9,6 +9,7 @@ import { type FileHandle, mkdir, open, rename, rm, statfs } from 'node:fs/promis
 import * as nodePath from 'node:path';
 import { BowlineError } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
+import { holdFileLock } from '../file-lock.ts';
 import { formatLayoutIndex, type LayoutEntry, type LayoutIndex, parseLayoutIndex } from './layout-index.ts';
 
 export interface LayoutFolder {
@@ -20,49 +21,73 @@ export interface LayoutFolder {
   /** `null` where it is not there. */
   openBlob(digest: string): Promise<{ readonly handle: FileHandle; readonly size: number } | null>;
   beginBlob(): Promise<Upload>;
-  /** Bytes of the blobs that it holds. */
-  held(): Promise<number>;
+  /** Whether it has a blob, by its name alone. */
+  holds(digest: string): boolean;
   /** Bytes that may be written on its disk. */
   free(): Promise<number>;
+  /** Takes away what is under way, and lets others write. */
+  close(): Promise<void>;
 }
 
 /** A blob under way: appended to until it is closed by its digest. */
 export interface Upload {
   readonly at: () => number;
+  /** Throws `FILE_UNWRITABLE`; what came before is gone then. */
   append(bytes: Uint8Array): Promise<void>;
   /** Whether the bytes have the digest; they are a blob from then on, and gone otherwise. */
   close(digest: string): Promise<boolean>;
+  /** Takes away what came. */
+  drop(): Promise<void>;
 }
 
 const LAYOUT = '{"imageLayoutVersion":"1.0.0"}';
 const PARTIAL = '.partial';
+/** Within the folder of what is under way. */
+const LOCK = 'lock';
 const LARGEST_INDEX = 64 * 1024 * 1024;
 
 /** Whether a layout is read, is looked at by a plan that would make it, or is written. */
 export type LayoutUse = 'read' | 'plan' | 'write';
 
-/** @throws {BowlineError} `LAYOUT_INVALID`, `FILE_NOT_FOUND`, `FILE_UNWRITABLE` */
+/**
+ * Whoever writes closes it in the end.
+ *
+ * @throws {BowlineError} `LAYOUT_INVALID`, `LAYOUT_BUSY`, `FILE_NOT_FOUND`, `FILE_UNWRITABLE`
+ */
 export function openLayoutFolder(cwd: string, name: string, use: LayoutUse): LayoutFolder {
   const root = nodePath.resolve(cwd, name);
-  if (use === 'write') makeLayout(root, name);
+  const release = use === 'write' ? makeLayout(root, name) : () => undefined;
   if (use === 'plan' && !fs.existsSync(nodePath.join(root, 'index.json'))) return noLayout(root, name);
+  try {
+    return layoutIn(root, name, release);
+  } catch (thrown) {
+    release();
+    throw thrown;
+  }
+}
+
+function layoutIn(root: string, name: string, release: () => void): LayoutFolder {
   checkLayout(root, name);
   let index = readIndex(root, name);
   let turn: Promise<void> = Promise.resolve();
+  const underWay = new Set<Upload>();
   return {
     name,
     index: () => index,
     putEntry(entry) {
-      turn = turn.then(async () => {
-        index = readIndex(root, name).with(entry);
-        await replaceWhole(root, 'index.json', formatLayoutIndex(index));
+      const put = turn.then(async () => {
+        const next = readIndex(root, name).with(entry);
+        await replaceWhole(root, name, 'index.json', formatLayoutIndex(next));
+        index = next;
       });
-      return turn;
+      turn = put.catch(() => undefined);
+      return put;
     },
     async openBlob(digest) {
       const path = blobPath(root, digest);
       try {
-        const handle = await open(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW);
+        // A pipe would be waited for without an end.
+        const handle = await open(path, fs.constants.O_RDONLY | fs.constants.O_NOFOLLOW | fs.constants.O_NONBLOCK);
         const stat = await handle.stat();
         if (stat.isFile()) return { handle, size: stat.size };
         await handle.close();
@@ -73,9 +98,18 @@ export function openLayoutFolder(cwd: string, name: string, use: LayoutUse): Lay
         throw invalid(name, `${digest} cannot be read`, thrown);
       }
     },
-    beginBlob: () => beginBlob(root, name),
-    held: async () => heldBelow(nodePath.join(root, 'blobs', 'sha256')),
+    async beginBlob() {
+      const upload = await beginBlob(root, name);
+      underWay.add(upload);
+      return upload;
+    },
+    holds: (digest) => isHeld(root, digest),
     free: () => freeAbove(root),
+    async close() {
+      await Promise.all([...underWay].map((upload) => upload.drop()));
+      await turn;
+      release();
+    },
   };
 }
 
@@ -93,7 +127,8 @@ function noLayout(root: string, name: string): LayoutFolder {
     beginBlob: refused,
     openBlob: async () => null,
     free: () => freeAbove(root),
-    held: async () => 0,
+    holds: () => false,
+    close: async () => undefined,
   };
 }
 
@@ -105,10 +140,11 @@ async function freeAbove(path: string): Promise<number> {
   return bavail * bsize;
 }
 
-function heldBelow(folder: string): number {
-  return fs
-    .readdirSync(folder)
-    .reduce((sum, name) => sum + (fs.lstatSync(nodePath.join(folder, name), { throwIfNoEntry: false })?.size ?? 0), 0);
+function isHeld(root: string, digest: string): boolean {
+  const [algorithm = '', hex = ''] = isDigest(digest) ? digest.split(':') : [];
+  return (
+    hex !== '' && fs.lstatSync(nodePath.join(root, 'blobs', algorithm, hex), { throwIfNoEntry: false }) !== undefined
+  );
 }
 
 /** What another layout names: a folder, or its `index.json` alone. Throws as {@link openLayoutFolder}. */
@@ -123,15 +159,25 @@ export function readLayoutIndex(cwd: string, name: string): LayoutIndex {
 
 async function beginBlob(root: string, name: string): Promise<Upload> {
   const beside = nodePath.join(root, PARTIAL, randomUUID());
-  const handle = await open(beside, 'wx');
+  const handle = await open(beside, 'wx').catch((thrown: unknown) => {
+    throw unwritable(name, thrown);
+  });
   const hash = createHash('sha256');
   let at = 0;
+  const drop = async (): Promise<void> => {
+    // It may be closed, or be a blob by now.
+    await handle.close().catch(() => undefined);
+    await rm(beside, { force: true }).catch(() => undefined);
+  };
   return {
     at: () => at,
+    drop,
     async append(bytes) {
       try {
         for (let from = 0; from < bytes.length; ) from += (await handle.write(bytes, from)).bytesWritten;
       } catch (thrown) {
+        // A disk that is full has room for others again.
+        await drop();
         throw unwritable(name, thrown);
       }
       hash.update(bytes);
@@ -141,16 +187,16 @@ async function beginBlob(root: string, name: string): Promise<Upload> {
       try {
         const isOurs = digest.startsWith('sha256:');
         const isRight = (isOurs ? `sha256:${hash.digest('hex')}` : await hashFile(beside, digest)) === digest;
-        if (isRight) await handle.sync();
-        await handle.close();
-        if (!isRight) await rm(beside, { force: true });
-        else {
+        if (isRight) {
+          await handle.sync();
           const path = blobPath(root, digest);
           await mkdir(nodePath.dirname(path), { recursive: true });
           await rename(beside, path);
         }
+        await drop();
         return isRight;
       } catch (thrown) {
+        await drop();
         if (thrown instanceof BowlineError) throw thrown;
         throw unwritable(name, thrown);
       }
@@ -167,20 +213,29 @@ async function hashFile(path: string, digest: string): Promise<string> {
   return `${algorithm}:${hash.digest('hex')}`;
 }
 
-/** An empty layout, where there is nothing yet; what a run left under way is taken away. */
-function makeLayout(root: string, name: string): void {
+/**
+ * An empty layout, where there is nothing yet; what a run left under way is taken away.
+ *
+ * @returns lets others write
+ */
+function makeLayout(root: string, name: string): () => void {
+  let release: (() => void) | null = null;
   try {
     fs.mkdirSync(root, { recursive: true });
     const names = fs.readdirSync(root);
     if (names.some((each) => each !== PARTIAL) && !names.includes('oci-layout') && !names.includes('index.json'))
       throw invalid(name, 'the folder holds something else');
-    for (const folder of ['blobs', nodePath.join('blobs', 'sha256')]) makeFolder(nodePath.join(root, folder), name);
     makeFolder(nodePath.join(root, PARTIAL), name);
+    release = holdFileLock(nodePath.join(root, PARTIAL, LOCK));
+    if (release === null) throw busy(root, name);
+    for (const folder of ['blobs', nodePath.join('blobs', 'sha256')]) makeFolder(nodePath.join(root, folder), name);
     for (const left of fs.readdirSync(nodePath.join(root, PARTIAL)))
-      fs.rmSync(nodePath.join(root, PARTIAL, left), { force: true });
+      if (!left.startsWith(LOCK)) fs.rmSync(nodePath.join(root, PARTIAL, left), { force: true });
     if (!names.includes('index.json')) fs.writeFileSync(nodePath.join(root, 'index.json'), formatLayoutIndex(null));
     if (!names.includes('oci-layout')) fs.writeFileSync(nodePath.join(root, 'oci-layout'), LAYOUT);
+    return release;
   } catch (thrown) {
+    release?.();
     if (thrown instanceof BowlineError) throw thrown;
     throw unwritable(name, thrown);
   }
@@ -218,16 +273,21 @@ function readText(root: string, name: string, file: string, most: number): strin
   return fs.readFileSync(path, 'utf8');
 }
 
-async function replaceWhole(root: string, file: string, text: string): Promise<void> {
+async function replaceWhole(root: string, name: string, file: string, text: string): Promise<void> {
   const beside = nodePath.join(root, PARTIAL, randomUUID());
-  const handle = await open(beside, 'wx');
   try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(beside, 'wx');
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(beside, nodePath.join(root, file));
+  } catch (thrown) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw unwritable(name, thrown);
   }
-  await rename(beside, nodePath.join(root, file));
 }
 
 function blobPath(root: string, digest: string): string {
@@ -240,6 +300,13 @@ function blobPath(root: string, digest: string): string {
 function invalid(name: string, problem: string, cause?: unknown): BowlineError {
   const more = cause === undefined ? {} : { cause };
   return new BowlineError('LAYOUT_INVALID', `${name} is no OCI image layout: ${problem}`, more);
+}
+
+function busy(root: string, name: string): BowlineError {
+  const lock = nodePath.join(root, PARTIAL, LOCK);
+  return new BowlineError('LAYOUT_BUSY', `another run writes into ${name}`, {
+    hint: `wait for its end; where no other run is at work, take ${lock} away`,
+  });
 }
 
 function unwritable(name: string, cause: unknown): BowlineError {

@@ -6,7 +6,7 @@ import type { ArtifactPlace, ContentQuestion, Copier, Registry } from '../world.
 import { type AttachedArtifacts, openAttachedArtifacts } from './artifacts/attached-artifacts.ts';
 import { openTaggedArtifacts, type TaggedArtifacts } from './artifacts/tagged-artifacts.ts';
 import { createAskOnce, normaliseQuestion } from './asking/ask-once.ts';
-import { openAsker } from './asking/asker.ts';
+import { type Asker, openAsker } from './asking/asker.ts';
 import { openHostMemory } from './cache/host-memory.ts';
 import { openRegistryCache } from './cache/registry-cache.ts';
 import { openCopyTools } from './copy/copy-tools.ts';
@@ -52,6 +52,12 @@ export function openRegistry(
     findHostSettings(registry, complete.hosts).cacheFor ?? complete.cacheFor;
   const tools = { asker, cache, memory, settings: complete, cacheFor, time };
   const contents = openContentReader({ asker, cache: cache?.contents ?? null, limits: complete.limits, now });
+  const standing = openContentReader({
+    asker: asker && direct(asker),
+    cache: cache?.contents ?? null,
+    limits: complete.limits,
+    now,
+  });
   const once = createAskOnce(now);
   const digestOf = ({ digest }: ContentQuestion): string => digest;
   const tags = once.way(openTagFinder(tools), () => null);
@@ -60,7 +66,16 @@ export function openRegistry(
     sizeOf: (fact) => (fact.kind === 'exists' ? fact.bytes.length : 0),
   });
   const writing =
-    asker === null ? null : openWriting({ asker, settings: complete, environment, memory, readManifest: manifest });
+    asker === null
+      ? null
+      : openWriting({
+          asker,
+          settings: complete,
+          environment,
+          memory,
+          readManifest: manifest,
+          readStanding: once.way(standing.manifest, digestOf),
+        });
   const tagged = asker === null ? null : openTaggedArtifacts({ asker, settings: complete, environment, now });
   let copier: Copier | null = null;
 
@@ -85,6 +100,11 @@ export function openRegistry(
       network.close();
     },
   };
+}
+
+/** Asks every registry itself, as those that are written to. */
+function direct(asker: Asker): Asker {
+  return { ...asker, endpointOf: asker.directEndpointOf };
 }
 
 /** What copies and documents share: lists of what is attached are written by one hand. */

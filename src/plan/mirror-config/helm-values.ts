@@ -10,6 +10,7 @@ import {
   type MakeMirrorConfig,
   type MirroredRepository,
   nameOf,
+  scalar,
 } from './mirrored-repository.ts';
 
 export const helmValues: MakeMirrorConfig = ({ repositories, values, tags }) => {
@@ -25,7 +26,7 @@ export const helmValues: MakeMirrorConfig = ({ repositories, values, tags }) => 
   const bases = new Set(references.map((reference) => globalBase(reference, byIdentity)));
   const [base] = bases;
   if (references.length > 0 && bases.size === 1 && base != null)
-    return { files: [{ path: null, text: `global:\n  imageRegistry: ${base}\n` }], unsaid: moved };
+    return { files: [{ path: null, text: `global:\n  imageRegistry: ${scalar(base)}\n` }], unsaid: moved };
   const tree: Tree = new Map();
   const unsaid = fields.flatMap((field) => putField(tree, field, byIdentity));
   const others =

@@ -23,6 +23,9 @@ export const hostsToml: MakeMirrorConfig = ({ repositories, tags, isInsecure }) 
   };
 };
 
+/** Where bowline and containerd speak plain HTTP by themselves. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
 /** The one place below which all images of a registry keep their paths; `null` where there is none. */
 function commonBase(repositories: readonly MirroredRepository[]): CopyPlace | null {
   const bases = repositories.map(({ source, place }) => baseOf(place, source.repository));
@@ -39,7 +42,7 @@ function render(host: string, own: readonly MirroredRepository[], base: CopyPlac
   const isPinned = own.every(({ references }) => references.every(({ digest }) => digest !== null));
   const path = ['v2', base.repository].filter((part) => part !== '').join('/');
   const server = host === 'docker.io' ? 'registry-1.docker.io' : host;
-  const scheme = /^(?:localhost|127\.|\[::1\])/.test(base.registry) ? 'http' : 'https';
+  const scheme = LOOPBACK.test(base.registry) ? 'http' : 'https';
   const lines = [
     `server = ${JSON.stringify(`https://${server}`)}`,
     '',

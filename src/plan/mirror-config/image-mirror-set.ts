@@ -6,6 +6,7 @@ import {
   type MirrorConfig,
   type MirrorSubject,
   nameOf,
+  scalar,
 } from './mirrored-repository.ts';
 
 interface MirrorSetKind {
@@ -38,9 +39,9 @@ function mirrorSet(
 ): MirrorConfig {
   const served = repositories.filter(({ references }) => references.some(serves));
   const lines = served.flatMap(({ source, place }) => [
-    `  - source: ${nameOf(source)}`,
+    `  - source: ${scalar(nameOf(source))}`,
     '    mirrors:',
-    `    - ${nameOf(place)}`,
+    `    - ${scalar(nameOf(place))}`,
     '    mirrorSourcePolicy: AllowContactingSource',
   ]);
   const head = ['apiVersion: config.openshift.io/v1', `kind: ${kind}`, 'metadata:', '  name: bowline', 'spec:'];

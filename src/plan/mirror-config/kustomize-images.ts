@@ -1,6 +1,5 @@
 /** `images` of a kustomization: each name as it is written, and the copy in its place. */
-import { needsQuotes } from '../../files/yaml/needs-quotes.ts';
-import { lacksTag, type MakeMirrorConfig, nameOf } from './mirrored-repository.ts';
+import { lacksTag, type MakeMirrorConfig, nameOf, scalar } from './mirrored-repository.ts';
 
 export const kustomizeImages: MakeMirrorConfig = ({ repositories, tags }) => {
   const entries = repositories.flatMap(({ place, references }) =>
@@ -14,7 +13,3 @@ export const kustomizeImages: MakeMirrorConfig = ({ repositories, tags }) => {
     ),
   };
 };
-
-function scalar(text: string): string {
-  return needsQuotes(text) ? JSON.stringify(text) : text;
-}

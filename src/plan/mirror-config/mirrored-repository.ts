@@ -1,5 +1,6 @@
 /** Which repositories of the images that are meant have a copy, and where: what every configuration of mirrors says. */
 import type { ImageField } from '../../files/field/field.ts';
+import { needsQuotes } from '../../files/yaml/needs-quotes.ts';
 import type { CopyPlace } from '../../image/copy-place.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import { type MirrorMapping, mirrorPlace } from '../mirror-place.ts';
@@ -59,6 +60,11 @@ export function mirroredRepositories(
 
 export function nameOf({ registry, repository }: CopyPlace): string {
   return repository === '' ? registry : `${registry}/${repository}`;
+}
+
+/** A name as a scalar of YAML: an IPv6 address would begin a list there. */
+export function scalar(text: string): string {
+  return needsQuotes(text) ? JSON.stringify(text) : text;
 }
 
 /** What a reference that names a tag alone is pulled by: the copies have other tags than the images. */

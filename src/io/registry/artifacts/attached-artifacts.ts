@@ -74,7 +74,7 @@ async function makeFor(
   document: Uint8Array,
   annotations: Readonly<Record<string, string>>,
 ): Promise<Made> {
-  const read = await tools.readManifest(subject);
+  const read = await tools.readStanding(subject);
   if (read.kind !== 'exists') throw asThrown(read.error);
   const { manifest: about, mediaType } = withMediaType(read);
   const described = { mediaType: about.mediaType || mediaType, digest: subject.digest, size: read.bytes.length };

@@ -101,7 +101,7 @@ async function setDigestTag(
   const now = await findNamed(lookUp, { ...destination, tagOrDigest: tag });
   if (now === fact.digest) return null;
   if (now !== null) {
-    const there = await tools.readManifest({ ...destination, digest: now });
+    const there = await tools.readStanding({ ...destination, digest: now });
     // Where what it names cannot be read, nobody can tell what would be lost.
     if (there.kind !== 'exists') throw asThrown(there.error);
     if (!contains(fact.manifest, there.manifest)) {

@@ -25,6 +25,8 @@ export interface CopyTools {
   readonly gates: { readonly held: Gate; readonly streamed: Gate };
   /** Manifests of sources, each read once and checked. */
   readonly readManifest: (question: ContentQuestion) => Promise<ManifestFact>;
+  /** Those that stand at a destination: asked of itself, whatever mirror the settings name for its host. */
+  readonly readStanding: (question: ContentQuestion) => Promise<ManifestFact>;
 }
 
 export function openCopyTools(tools: Omit<CopyTools, 'gates' | 'uploads' | 'looks' | 'wholeOnly'>): CopyTools {

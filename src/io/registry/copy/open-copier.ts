@@ -67,6 +67,17 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
   /** With tools whose manifests count. Whoever waits for a turn holds none, so that those whose turn it is get on. */
   const holding = <Result>(work: (reading: CopyTools) => Promise<Result>): Promise<Result> =>
     budget((readManifest) => work({ ...tools, readManifest }));
+  const direct = { ...tools.asker, endpointOf: tools.asker.directEndpointOf };
+  const standing: CopyTools = { ...tools, asker: direct, readManifest: tools.readStanding };
+  const standingBudget = openManifestBudget(standing.readManifest, tools.settings.transfers.manifests);
+  /** What stands at its destination is read there, as it is written there, and from no mirror of it. */
+  const holdingFor = <Result>(
+    order: CopyOrder,
+    work: (run: Run, reading: CopyTools) => Promise<Result>,
+  ): Promise<Result> =>
+    isStanding(order)
+      ? standingBudget((readManifest) => work({ ...run, tools: standing }, { ...standing, readManifest }))
+      : holding((reading) => work(run, reading));
   const missing = (error: ErrorData): MissingFact => {
     const learntAt = new Date(tools.environment.clock.now()).toISOString();
     return { kind: error.code === 'REGISTRY_NOT_FOUND' ? 'absent' : 'unknown', error, learntAt };
@@ -110,12 +121,20 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         return toErrorData(thrown);
       }
     },
-    lookUp,
+    async lookUp(question) {
+      const normal = normaliseQuestion(question, question.tagOrDigest);
+      if ('error' in normal) return missing(normal.error);
+      try {
+        return await lookUp(question);
+      } catch (thrown) {
+        return missing(toErrorData(thrown));
+      }
+    },
     ...openTagRemover(tools, lookUp),
     async copy(order, look, told = () => undefined) {
       try {
         checkOrder(order);
-        return await through(() => holding((reading) => copyImage(run, reading, order, look, told)));
+        return await through(() => holdingFor(order, (own, reading) => copyImage(own, reading, order, look, told)));
       } catch (thrown) {
         return failedCopy([toErrorData(thrown)]);
       }
@@ -126,7 +145,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         const copy = nameContent(order.destination, order.digest);
         const last = await tools.looks.lookedAt(copy);
         if (last !== null && tools.environment.clock.now() - last < span) return [];
-        return await through(() => holding((reading) => inspectAttached(run, reading, order)));
+        return await through(() => holdingFor(order, (own, reading) => inspectAttached(own, reading, order)));
       } catch (thrown) {
         return [toErrorData(thrown)];
       }
@@ -134,7 +153,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
     async inspect(order, depth) {
       try {
         checkOrder(order);
-        return await through(() => holding((reading) => inspectWhole(run, reading, order, depth)));
+        return await through(() => holdingFor(order, (own, reading) => inspectWhole(own, reading, order, depth)));
       } catch (thrown) {
         return [toErrorData(thrown)];
       }
@@ -149,7 +168,9 @@ async function inspectAttached(run: Run, reading: CopyTools, order: CopyOrder): 
   const attached = await gatherAttached(reading, order, image, finder);
   const seen = { manifests: attached.nodes, blobs: [], tags: [] };
   const faults = await inspectNodes(tools, order, seen, 'heads', run);
-  if (faults.length === 0) tools.looks.looked(nameContent(order.destination, order.digest));
+  // What nobody let us see was not looked at.
+  if (faults.length === 0 && attached.notes.length === 0)
+    tools.looks.looked(nameContent(order.destination, order.digest));
   return [...attached.notes, ...faults];
 }
 
@@ -164,6 +185,11 @@ async function inspectWhole(
   const manifests = [image, ...attached.nodes].flatMap(nodesOf);
   const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, [image, ...attached.nodes]) };
   return [...attached.notes, ...(await inspectNodes(run.tools, order, seen, depth, run))];
+}
+
+/** Whether it is about what stands at its destination already. */
+function isStanding({ source, destination }: CopyOrder): boolean {
+  return source.registry === destination.registry && source.repository === destination.repository;
 }
 
 /** The parts of an order go into addresses, so they must be what the grammar of references allows. */
@@ -197,7 +223,7 @@ async function copyImage(
     gaps = await lookAt(anew, whole, look);
   }
   if (gaps.length > 0) return failedCopy(gaps, notes, count);
-  if (order.attached) tools.looks.looked(nameContent(order.destination, order.digest));
+  if (order.attached && gathered.notes.length === 0) tools.looks.looked(nameContent(order.destination, order.digest));
   if (order.tags.length === 0) return { kind: 'copied', work: count, notes };
   const { set, errors } = await setTags(tools, order.destination, image.fact, order.tags, look, run);
   if (whole.comesWithTag && set.length > 0) count.manifests += 1;
