@@ -69,6 +69,26 @@ test('attachments that nobody let us see are looked for again in each run, until
   assert.equal((await mirror(reference, '--write')).err, '');
 });
 
+test('what stands at the destination is asked of itself, whatever mirror is set for reading from it', async (context) => {
+  const { source, destination, asked, mirror, write, read, place } = await openScene(context);
+  write('bowline.yaml', `registries: { "${destination.host}": { mirror: "${source.host}" } }\n`);
+  await loadImage(source, 'team/app', '1.0', APP);
+  await loadImage(destination, place('team/app'), '1.0', APP);
+  write(
+    'pod.yaml',
+    `apiVersion: v1\nkind: Pod\nspec: { containers: [{ name: c, image: "${source.host}/team/app:1.0" }] }\n`,
+  );
+  const ended = await mirror('pod.yaml', '--write', '--rewrite', '--recheck');
+  assert.equal(ended.code, 0, ended.err + ended.out);
+  assert.match(read('pod.yaml'), new RegExp(place('team/app')));
+  const copied = await mirror('pod.yaml', `${source.host}/team/app:1.0`, '--tag', 'next', '--write');
+  assert.deepEqual([copied.code, copied.err.includes('UNWRITTEN')], [0, false], copied.err);
+  assert.deepEqual(
+    asked.source.filter((line) => line.includes('/hub/')),
+    [],
+  );
+});
+
 test('the way back copies nothing, and says so to every option that is about copies', async (context) => {
   const { bowline } = await openScene(context);
   for (const option of [
