@@ -21,6 +21,8 @@ import { formatRegistryLines, parseRegistryLine, type StoryRegistry, startStoryR
 const REGISTRY = '127.0.0.1:5000';
 const FOLDER = '/story';
 const NOBODY = 65534;
+/** Lines of a log that a run writes once it has taken a second: no story tells how long anything took. */
+const HOW_FAR = /^(?:(?:copied|present|failed) \S+ \(\d+ of \d+\)|[a-z ]+: \d+ of \d+.*)\n/gm;
 const LONGEST_COMMAND = 60_000;
 const checkout = join(import.meta.dirname, '../..');
 
@@ -156,7 +158,8 @@ class Happening {
   async #happen(line: string): Promise<Section[]> {
     const before = readSnapshot(this.#folder);
     this.#registry.takeRequests();
-    const { stdout, stderr, exit } = await this.#run(line);
+    const { stdout, stderr: written, exit } = await this.#run(line);
+    const stderr = written.replace(HOW_FAR, '');
     const after = readSnapshot(this.#folder);
     const changed = changedPaths(before, after);
     const asked = this.#registry.takeRequests().map((request) => `${request}\n`);
