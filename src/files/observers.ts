@@ -4,6 +4,7 @@ import type { ImageField } from './field/field.ts';
 import type { FormatDocument } from './objects/document.ts';
 import { observeEmptyImages } from './objects/empty-image.ts';
 import type { Observation } from './objects/observation.ts';
+import { observeUnlistedImages } from './objects/unlisted-images.ts';
 import { findStrayPullPolicies, mayHoldStrayPullPolicy } from './stray-pull-policy.ts';
 
 /** Looks in a parsed document. */
@@ -19,7 +20,10 @@ const DOCUMENT_OBSERVERS: readonly DocumentObserver[] = [
   { mayHold: mayHoldStrayPullPolicy, observe: findStrayPullPolicies },
 ];
 
-const FIELD_OBSERVERS: readonly ((fields: readonly ImageField[]) => readonly Observation[])[] = [observeEmptyImages];
+const FIELD_OBSERVERS: readonly ((fields: readonly ImageField[]) => readonly Observation[])[] = [
+  observeEmptyImages,
+  observeUnlistedImages,
+];
 
 /** Everything that documents of a text can hold. */
 export function observerOf(text: string): Observe {

@@ -53,6 +53,7 @@ export const RULE_IDS = [
   'rollout-share-invalid',
   'rollout-start-misplaced',
   'misplaced-pull-policy',
+  'unlisted-image',
   'expired-hold',
   'hold-ends-soon',
   'unused-hold',

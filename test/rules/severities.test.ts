@@ -78,6 +78,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'hold-ends-soon': [N, N, N, N, N, N],
   'unused-hold': [W, W, W, W, W, N],
   'misplaced-pull-policy': [W, W, W, W, E, N],
+  'unlisted-image': [W, W, W, W, W, N],
   'unreadable-document': [W, W, W, W, W, N],
   'duplicate-key': [W, W, W, W, W, N],
   'unused-suppression': [W, W, W, W, W, N],

@@ -13,7 +13,7 @@ export interface NamedPlace extends Pick<ImageField, 'document' | 'object' | 'pa
 
 export interface Observation {
   /** The rule that it is for. */
-  readonly rule: 'empty-image' | 'misplaced-pull-policy';
+  readonly rule: 'empty-image' | 'misplaced-pull-policy' | 'unlisted-image';
   /** What is wrong, where, and what to do. */
   readonly message: string;
   readonly about: NamedPlace;

@@ -17,6 +17,7 @@ import { emptyImage } from './empty-image.ts';
 import { HOLD_RULES } from './hold-findings.ts';
 import { MANIFEST_RULES } from './manifest-findings.ts';
 import { misplacedPullPolicy } from './misplaced-pull-policy.ts';
+import { unlistedImage } from './unlisted-image.ts';
 
 const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
 
@@ -24,6 +25,7 @@ const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
 export const DOCUMENT_RULES = [
   emptyImage,
   misplacedPullPolicy,
+  unlistedImage,
   {
     id: 'unreadable-document',
     severity: always('warning'),
