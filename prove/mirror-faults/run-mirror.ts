@@ -59,6 +59,7 @@ export async function runMirror({ root, clock, references, to, cacheDir, recheck
       attached: true,
       signed: false,
       recheckAttached: 0,
+      looksForOrigin: false,
       provenance: false,
       recheck: rechecks ? ('heads' as const) : null,
     };

@@ -633,8 +633,8 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--from-dir <dir>', meaning: 'copy out of the layout in this folder; without images, all of it' },
       {
         flags: '--recheck-referrers <span>',
-        meaning: 'after which span it is looked for what was attached to images that are present',
-        initial: '24h',
+        meaning:
+          'after which span it is looked for what was attached to images that are present; left out: `24h`; with it, also for an origin that is missing',
       },
       {
         flags: '--rewrite',

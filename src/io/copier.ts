@@ -120,6 +120,10 @@ export interface Copier {
    * it; nothing is asked within so many milliseconds after the last look that found it all.
    */
   inspectAttached(order: CopyOrder, span: number): Promise<readonly ErrorData[]>;
+  /** Whether the last try to write down where a copy came from failed, in this run or an earlier one. */
+  isUntold(copy: ContentQuestion): Promise<boolean>;
+  /** Remembers how such a try ended. */
+  told(copy: ContentQuestion, written: boolean): void;
   /** Whether the registry of a place is known to take a tag away and leave what it named; `null` where nobody knows. */
   untags(place: RepositoryQuestion): Promise<boolean | null>;
   /**

@@ -33,8 +33,28 @@ function unknown({ error }: MissingFact): ProvenanceFact {
   return { kind: 'unknown', error };
 }
 
-/** What became of it; `null` where nothing is to be written down. Where it says nothing new, none is written. */
+/**
+ * What became of it; `null` where nothing is to be written down. Where it says nothing new, none is written. A failed try
+ * is remembered, so that a later run makes up for it.
+ */
 export async function recordProvenance(change: CopyChange, world: World): Promise<AttachOutcome | null> {
+  const outcome = await tryProvenance(change, world);
+  if (outcome !== null) {
+    const copy = { ...change.target, digest: change.to };
+    (await world.registry()).copier()?.told(copy, outcome.kind !== 'failed');
+  }
+  return outcome;
+}
+
+/** Whether the origin of a copy that is there has to be written down: its last try failed, or it is looked for and not there. */
+export async function lacksProvenance(copy: ContentQuestion, looks: boolean, registry: Registry): Promise<boolean> {
+  if (await registry.copier()?.isUntold(copy)) return true;
+  if (!looks) return false;
+  const fact = await readProvenance(copy, registry);
+  return fact.kind === 'exists' && fact.origins.length === 0;
+}
+
+async function tryProvenance(change: CopyChange, world: World): Promise<AttachOutcome | null> {
   const { target, from, to: digest, provenance: reference, keep, trim } = change;
   if (reference === null) return null;
   const registry = await world.registry();

@@ -20,6 +20,7 @@ import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { findSetImage } from '../records/config/set-images.ts';
 import { digestIn, findDigest, type TrimmedCopy, trimTo } from '../steps/copied-digest.ts';
 import { keepingAt } from '../steps/keeping.ts';
+import { lacksProvenance } from '../steps/provenance.ts';
 import type { ServedCopy } from '../steps/served-copies.ts';
 
 export interface MirrorOptions {
@@ -45,6 +46,8 @@ export interface MirrorOptions {
   readonly recheck: CopyDepth | null;
   /** After how many milliseconds it is looked for what was attached to an image that is there already. */
   readonly recheckAttached: number;
+  /** Whether it is asked if the origin of each copy that is there stands beside it; where writing it failed it is in any case. */
+  readonly looksForOrigin: boolean;
 }
 
 /** One image that was asked for, in exactly one of four states. */
@@ -198,7 +201,10 @@ async function consider(
   const [unseen, gaps] = sortUnseen(said);
   const unclear = gaps.find(({ code }) => code !== 'COPY_INCOMPLETE');
   if (unclear !== undefined) return refusal(unclear);
-  if (isThere && gaps.length === 0)
+  const isWhole = isThere && gaps.length === 0;
+  const isUntold =
+    isWhole && options.provenance && (await lacksProvenance({ ...place, digest }, options.looksForOrigin, registry));
+  if (isWhole && !isUntold)
     return without({
       ...base,
       digest,
@@ -212,11 +218,13 @@ async function consider(
   const { platforms, manifests, blobs } = fact.extent;
   const bytes = blobs.reduce((sum, { size }) => sum + size, 0);
   const extent = { platforms, manifests, blobs: blobs.length, bytes };
-  const reason = isThere
-    ? 'parts of it are missing there'
-    : moves.some(({ from }) => from !== null)
-      ? 'its tag moves'
-      : 'it is not there';
+  const reason = isUntold
+    ? 'where it came from is not written down beside it'
+    : isThere
+      ? 'parts of it are missing there'
+      : moves.some(({ from }) => from !== null)
+        ? 'its tag moves'
+        : 'it is not there';
   return {
     image: { ...base, digest, trimmed, notes, extent, state: 'copy', reason },
     copy: {

@@ -84,3 +84,37 @@ test('a saved plan writes it down as well', async (context) => {
   const shown = await bowline('resolve', `${destination.host}/${place('team/app')}:1.0`, '--origin');
   assert.match(shown.out, /copied from /);
 });
+
+test('what could not be written down is by a later run, which copies nothing; others are not asked about it', async (context) => {
+  const { source, destination, asked, mirror, bowline, place } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  const reference = `${source.host}/team/app:1.0`;
+  destination.faults.set([{ fault: 'server-error', match: { path: '*/referrers/*' } }]);
+  const first = await mirror(reference, '--write');
+  assert.match(first.err, /PROVENANCE_UNWRITTEN/);
+  destination.faults.set([]);
+  asked.destination.length = 0;
+  const second = JSON.parse((await mirror(reference, '--write', '--format', 'json')).out);
+  assert.deepEqual([second.images[0].state, second.outcomes[0].provenance], ['copy', 'written']);
+  assert.equal(second.outcomes[0].work.bytes, 0);
+  const copy = `${destination.host}/${place('team/app')}:1.0`;
+  assert.match((await bowline('resolve', copy, '--origin')).out, /copied from /);
+  asked.destination.length = 0;
+  const third = JSON.parse((await mirror(reference, '--write', '--format', 'json')).out);
+  assert.equal(third.images[0].state, 'present');
+  assert.deepEqual(
+    asked.destination.filter((line) => !line.startsWith('HEAD')),
+    [],
+  );
+});
+
+test('`--recheck-referrers` finds that no origin stands beside a copy', async (context) => {
+  const { source, mirror } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  const reference = `${source.host}/team/app:1.0`;
+  await mirror(reference, '--write', '--no-provenance');
+  const left = JSON.parse((await mirror(reference, '--format', 'json')).out);
+  assert.equal(left.images[0].state, 'present');
+  const found = JSON.parse((await mirror(reference, '--recheck-referrers', '7d', '--format', 'json')).out);
+  assert.match(found.images[0].reason, /where it came from is not written down/);
+});

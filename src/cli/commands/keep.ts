@@ -6,7 +6,7 @@ import type { World } from '../../io/world.ts';
 import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
 import { parseDuration } from '../../records/duration.ts';
 import { toSafeJson } from '../../report/escape.ts';
-import { renderKeepPolicy } from '../../report/keep-policy.ts';
+import { keepPolicies, renderKeepPolicy } from '../../report/keep-policy.ts';
 import { renderKeep } from '../../report/keep-text.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
 import { applyWhole } from '../../verbs/apply.ts';
@@ -40,12 +40,13 @@ export async function runKeep(operands: readonly string[], options: OptionValues
     ...(applied?.errors ?? []),
   ];
   const notes = [...reading.notes, ...images.flatMap((image) => image.notes)];
+  const policies = options.policy === true ? keepPolicies(repositories) : null;
   if (options.format === 'json') {
-    const document = { schema: 'bowline.keep/1', plan, repositories, outcomes, errors, notes };
+    const document = { schema: 'bowline.keep/1', plan, repositories, outcomes, policies, errors, notes };
     await terminal.writeOut(`${toSafeJson(document, 2)}\n`);
   } else {
     await writePieces(terminal, renderKeep(answer, outcomes, terminal.out));
-    if (options.policy === true) await writePieces(terminal, renderKeepPolicy(repositories));
+    if (policies !== null) await writePieces(terminal, renderKeepPolicy(policies));
   }
   saysFaults({ errors, notes }, options, terminal);
   await saysTraffic(world, options, terminal);

@@ -152,6 +152,7 @@ function readOptions(options: OptionValues, layout: LayoutRun | null, { config }
     attached: options.attached !== false && config.mirror.attached !== false,
     provenance: options.provenance !== false && config.mirror.provenance !== false,
     recheckAttached: span,
+    looksForOrigin: recheckReferrers !== undefined,
     // Nothing else tells what may be attached to an image that is there already.
     recheck: recheck === true || requireSignatures === true ? (verify === 'deep' ? 'deep' : 'heads') : null,
   };

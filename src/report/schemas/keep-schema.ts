@@ -65,11 +65,24 @@ const repository = z.strictObject({
   error: z.nullable(error).check(describe('Why it could not be looked at.')),
 });
 
+const policy = z.strictObject({
+  name: text.check(describe('The kind of registry.')),
+  words: text.check(describe('Where it is to be put, and what it does not do.')),
+  source: text.check(describe('Where its makers describe the form.')),
+  repositories: z.array(text),
+  text,
+});
+
 export const keepAnswer = z.strictObject({
   schema: z.literal('bowline.keep/1'),
   plan: planAnswer.check(describe('The keep tags to make, and to remove; `bowline apply` takes it.')),
   repositories: z.array(repository),
   outcomes: z.nullable(z.array(imageOutcome)).check(describe('What was carried out; `null` without `--write`.')),
+  policies: z
+    .nullable(z.array(policy))
+    .check(
+      describe('Clean-up rules that spare keep tags, for each kind of these registries; `null` without `--policy`.'),
+    ),
   errors: errors.check(describe('Exit code 2.')),
   notes: errors.check(describe('What else is to be said.')),
 });

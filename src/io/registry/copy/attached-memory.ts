@@ -1,4 +1,4 @@
-/** When what is attached to copies was last looked for, kept on disk, so that it is done once in a while and not in each run. */
+/** When what is attached to copies was last looked for, and whose origin could not be written, kept on disk, so that it is done once in a while and not in each run. */
 import { join } from 'node:path';
 import { isMapping } from '../../../mapping.ts';
 import { readLimited, replaceFile } from '../cache/cache-folder.ts';
@@ -7,6 +7,10 @@ export interface AttachedMemory {
   /** When it was looked for, in milliseconds since 1970; `null` where nobody knows. */
   lookedAt(copy: string): Promise<number | null>;
   looked(copy: string): void;
+  /** Whether the last try to write down the origin of a copy failed. */
+  isUntold(copy: string): Promise<boolean>;
+  /** How such a try ended. */
+  told(copy: string, written: boolean): void;
   /** Writes what is new; what others wrote meanwhile stays. */
   close(): Promise<void>;
 }
@@ -18,33 +22,52 @@ const LARGEST_FILE = 16 * 1024 * 1024;
 /** Opens the memory in the cache folder; with `null` it is that of the run. */
 export function openAttachedMemory(cacheDir: string | null, now: () => number): AttachedMemory {
   const path = cacheDir === null ? null : join(cacheDir, 'attached.json');
-  const fresh = new Map<string, number>();
-  let read: Promise<ReadonlyMap<string, number>> | null = null;
+  const fresh = { looked: new Map<string, number>(), untold: new Map<string, number | null>() };
+  let read: Promise<Looks> | null = null;
+  const readOnce = (): Promise<Looks> => {
+    read ??= readLooks(path, now());
+    return read;
+  };
   return {
-    async lookedAt(copy) {
-      read ??= readLooks(path, now());
-      return fresh.get(copy) ?? (await read).get(copy) ?? null;
+    lookedAt: async (copy) => fresh.looked.get(copy) ?? (await readOnce()).looked.get(copy) ?? null,
+    looked: (copy) => void fresh.looked.set(copy, now()),
+    async isUntold(copy) {
+      const own = fresh.untold.get(copy);
+      return own === undefined ? (await readOnce()).untold.has(copy) : own !== null;
     },
-    looked: (copy) => void fresh.set(copy, now()),
+    told: (copy, written) => void fresh.untold.set(copy, written ? null : now()),
     async close() {
-      if (path === null || fresh.size === 0) return;
-      const all = [...(await readLooks(path, now())), ...fresh];
-      const newest = [...new Map(all)].sort(([, a], [, b]) => b - a).slice(0, MOST_COPIES);
-      const text = JSON.stringify({ schema: SCHEMA, looked: Object.fromEntries(newest) });
-      await replaceFile(path, `${text}\n`).catch(() => undefined);
+      const before = path === null ? null : await readLooks(path, now());
+      const isForgotten = [...fresh.untold].some(([copy, at]) => at !== null || before?.untold.has(copy) === true);
+      if (path === null || before === null || (fresh.looked.size === 0 && !isForgotten)) return;
+      const looked = newest([...before.looked, ...fresh.looked]);
+      const untold = newest([...before.untold, ...fresh.untold]);
+      await replaceFile(path, `${JSON.stringify({ schema: SCHEMA, looked, untold })}\n`).catch(() => undefined);
     },
   };
 }
 
-async function readLooks(path: string | null, now: number): Promise<ReadonlyMap<string, number>> {
+interface Looks {
+  readonly looked: ReadonlyMap<string, number>;
+  readonly untold: ReadonlyMap<string, number>;
+}
+
+function newest(entries: readonly (readonly [string, number | null])[]): Record<string, number> {
+  const known = [...new Map(entries)].flatMap(([copy, at]) => (at === null ? [] : [[copy, at] as const]));
+  return Object.fromEntries(known.sort(([, a], [, b]) => b - a).slice(0, MOST_COPIES));
+}
+
+async function readLooks(path: string | null, now: number): Promise<Looks> {
   const bytes = path === null ? null : await readLimited(path, LARGEST_FILE);
+  const isTime = (each: readonly [string, unknown]): each is [string, number] =>
+    typeof each[1] === 'number' && each[1] <= now;
+  const timesOf = (value: unknown): Map<string, number> =>
+    new Map(isMapping(value) ? Object.entries(value).filter(isTime) : []);
   try {
     const read: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
-    if (!isMapping(read) || read.schema !== SCHEMA || !isMapping(read.looked)) return new Map();
-    const isTime = (each: readonly [string, unknown]): each is [string, number] =>
-      typeof each[1] === 'number' && each[1] <= now;
-    return new Map(Object.entries(read.looked).filter(isTime));
+    if (!isMapping(read) || read.schema !== SCHEMA) return { looked: new Map(), untold: new Map() };
+    return { looked: timesOf(read.looked), untold: timesOf(read.untold) };
   } catch {
-    return new Map();
+    return { looked: new Map(), untold: new Map() };
   }
 }

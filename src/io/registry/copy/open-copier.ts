@@ -131,6 +131,8 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
       }
     },
     ...openTagRemover(tools, lookUp),
+    isUntold: (copy) => tools.looks.isUntold(nameContent(copy, copy.digest)),
+    told: (copy, written) => tools.looks.told(nameContent(copy, copy.digest), written),
     async copy(order, look, told = () => undefined) {
       try {
         checkOrder(order);
