@@ -1,7 +1,6 @@
 /** `mirror`: images into a registry of one's own, byte for byte, with what is attached to them. */
 import { type ErrorData, errorData } from '../errors.ts';
 import { type CopyPlace, placeProblem } from '../image/copy-place.ts';
-import { isDigest } from '../image/digest.ts';
 import type { Keeping } from '../image/keep-tag.ts';
 import { LAYOUT_REGISTRY } from '../image/layout-place.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import { parseHonestVersion } from '../image/version/honest-version.ts';
 import { withoutVariant } from '../image/version/tag-variant.ts';
 import type { Copier, CopyDepth, CopyOrder, ImageExtent, Registry, World } from '../io/world.ts';
+import { estimateCopies } from '../plan/estimate-copies.ts';
 import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-place.ts';
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
@@ -380,27 +380,4 @@ function planOf(considered: readonly Considered[]): Plan {
       changes.push({ id: `tag-${changes.length + 1}`, kind: 'tag', ...tag, reason: copy.reason, needs: [id] });
   }
   return sealPlan({ createdBy: 'mirror', files: [], changes, kept: [], refused: [] });
-}
-
-/** A blob is read and sent once for each registry, in three requests, and mounted in one wherever else it belongs. */
-function estimateCopies(
-  considered: readonly Considered[],
-  holdsBlob: (digest: string) => boolean,
-): MirrorAnswer['estimate'] {
-  const seen = new Set<string>();
-  let [requests, bytes] = [0, 0];
-  for (const { copy, tags, extent } of considered) {
-    if (extent === null || copy === null) continue;
-    const { registry } = copy.target;
-    const inside = copy.from.registry === registry;
-    requests += extent.manifests + Math.max(0, tags.length - 1);
-    for (const { digest, size } of extent.blobs.filter((blob) => isDigest(blob.digest))) {
-      const blob = `${registry} ${digest}`;
-      const isFirst = !seen.has(blob) && !inside && !holdsBlob(digest);
-      seen.add(blob);
-      requests += isFirst ? 3 : 1;
-      bytes += isFirst ? size : 0;
-    }
-  }
-  return { requests, bytes };
 }
