@@ -4,6 +4,7 @@ import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
+import { isAlive } from './is-alive.ts';
 
 /** Milliseconds: how long a lock is waited for. */
 const PATIENCE = 10_000;
@@ -111,15 +112,6 @@ function isLeft(path: string, signature: string): boolean {
   if (host === hostname() && /^[1-9]\d*$/.test(pid ?? '')) return !isAlive(Number(pid));
   const age = Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return age > (host === undefined ? LEFT_AFTER.unsigned : LEFT_AFTER.signed);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code !== 'ESRCH';
-  }
 }
 
 /** What stands in a lock file; `null` where there is none, or something else. */
