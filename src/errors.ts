@@ -178,7 +178,7 @@ export const ERROR_CODES = {
   },
   LAYOUT_INVALID: {
     meaning: 'A folder is no OCI image layout, or one that cannot be trusted.',
-    hint: 'name a folder that `bowline mirror --to-dir` made, or a new one',
+    hint: 'name a folder that `bowline mirror --to-dir DIR` made, or a new one',
   },
   LAYOUT_UNNAMED: {
     meaning: 'A layout holds images that it does not name in full, so nobody can tell where they belong.',

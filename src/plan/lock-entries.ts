@@ -11,6 +11,8 @@ export type FindPlatform = (reference: ImageReference) => string | null;
 export interface MovedPin {
   readonly from: string;
   readonly to: string;
+  /** The commit that it was built from, where that is known. */
+  readonly commit?: string;
 }
 
 export interface LockEntries {
@@ -47,11 +49,14 @@ export function lockEntries(
     const replaced = isPinned(edit.from) && edit.renames !== true ? edit.from : null;
     const platform = platformOf(parsed.reference) ?? before?.platform ?? null;
     const lastWritten = replaced ?? before?.lastWritten ?? null;
-    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, upstream, platform });
+    const commit = before?.commit === undefined ? {} : { commit: before.commit };
+    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, upstream, platform, ...commit });
   }
   for (const each of moved) {
-    const entry = put.has(each.to) || lock.entries.has(each.to) ? null : movedEntry(each, platformOf);
-    if (entry !== null) put.set(each.to, entry);
+    const known = put.get(each.to) ?? lock.entries.get(each.to);
+    const entry = known ?? movedEntry(each, platformOf);
+    if (entry !== null && (known === undefined || (each.commit !== undefined && known.commit !== each.commit)))
+      put.set(each.to, each.commit === undefined ? entry : { ...entry, commit: each.commit });
   }
   const kept = new Set([...remaining, ...moved.map(({ to }) => to)]);
   const left = [...edits, ...moved].map(({ from }) => from).filter((from) => lock.entries.has(from) && !kept.has(from));

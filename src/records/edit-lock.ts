@@ -85,7 +85,7 @@ function sortKey(pinned: string): string {
   return `${parsed.ok ? referenceIdentity(parsed.reference) : ''} ${pinned}`;
 }
 
-const OWN_KEYS = /^ {4}(?:tag|digest|written|lastWritten|upstream):/;
+const OWN_KEYS = /^ {4}(?:tag|digest|commit|written|lastWritten|upstream):/;
 const PLATFORMS = /^ {4}platforms:/;
 
 /** A block of the lock; lines of keys that we do not know are carried over from the block before. */
@@ -93,6 +93,7 @@ function renderEntry(entry: LockEntry, before: string | null): string {
   const lines = [`  ${quoteText(entry.pinned)}:`];
   if (entry.tag !== null) lines.push(`    tag: ${quoteText(entry.tag)}`);
   lines.push(`    digest: ${entry.digest}`);
+  if (entry.commit !== undefined) lines.push(`    commit: ${quoteText(entry.commit)}`);
   lines.push(...renderSpellings('written', entry.written));
   if (entry.upstream !== null) lines.push(...renderSpellings('upstream', entry.upstream));
   if (entry.platform !== null) {

@@ -42,6 +42,8 @@ export interface LockEntry {
   readonly upstream: Spellings | null;
   /** The one platform that the digest is for; `null` where it is for all that its image has. */
   readonly platform: string | null;
+  /** The commit that it was built from, where files of its upstream moved with it; left out where that is not known. */
+  readonly commit?: string;
 }
 
 /** The newest document of a stream that was gone by: older ones, and others, are none any more. */
@@ -79,6 +81,16 @@ export function parseLock(text: string): Lock {
   return { entries, streams: new Map(pairs.map((pair) => [pair.key.value, parseKnownStream(text, pair)])) };
 }
 
+/** The lock; `null` where it cannot be read. */
+export function tryParseLock(text: string): Lock | null {
+  try {
+    return parseLock(text);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}
+
 /** The root of a lock that this Bowline reads. Throws `LOCK_INVALID`. */
 export function parseLockRoot(text: string): YamlMap {
   const conflict = /^<{7} /m.exec(text);
@@ -108,7 +120,12 @@ function parseEntry(text: string, { key, value }: YamlPair): LockEntry {
   const lastWritten = textOf(member(value, 'lastWritten'));
   const upstream = parseSpellings(member(value, 'upstream'));
   const platform = platformOf(member(value, 'platforms'), digest);
-  return { pinned: key.value, tag: textOf(member(value, 'tag')), digest, written, lastWritten, upstream, platform };
+  const commit = textOf(member(value, 'commit'));
+  const tag = textOf(member(value, 'tag'));
+  return {
+    ...{ pinned: key.value, tag, digest, written, lastWritten, upstream, platform },
+    ...(commit === null ? {} : { commit }),
+  };
 }
 
 function parseKnownStream(text: string, { key, value }: YamlPair): KnownStream {

@@ -57,6 +57,7 @@ export const RULE_IDS = [
   'expired-hold',
   'hold-ends-soon',
   'unused-hold',
+  'expired-waiver',
   'unreadable-document',
   'duplicate-key',
   'unused-suppression',

@@ -1,12 +1,15 @@
 /** `lint`: what is wrong with the images that stand there. */
 import type { ErrorData } from '../errors.ts';
-import { repositoryIdentity } from '../image/reference.ts';
+import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import { dayOf } from '../records/day-of.ts';
 import { updatedImages } from '../records/image-updater.ts';
+import { LOCK_FILE, tryParseLock } from '../records/lock.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
 import { findManifestFaults } from '../rules/documents/manifest-findings.ts';
+import { findWaiverFaults } from '../rules/documents/waiver-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
 import { LINT_RULES } from '../rules/judge/all-rules.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge/judge.ts';
@@ -89,6 +92,7 @@ function judgeReading(
       ...observed,
       ...faults,
       ...holdFindings(reading, situationOf, world),
+      ...waiverFindings(reading, situationOf, world),
       ...manifestFindings(reading, situationOf, world),
     ]),
   );
@@ -159,14 +163,35 @@ function holdFindings(reading: Reading, situationOf: FindSituation, world: LintW
   });
 }
 
+/** Waivers of the configuration that have ended. */
+function waiverFindings({ files }: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
+  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+  const today = world.clock === undefined ? null : dayOf(world.clock.now());
+  return findWaiverFaults(world.config.componentSets, references, today).flatMap(({ setting, message }) => {
+    const place = settingPlace(setting, world);
+    return documentFinding('expired-waiver', message, place, situationOf(place.file, false)) ?? [];
+  });
+}
+
 /** Files of upstreams that are of another commit than the image beside them. */
-function manifestFindings({ files }: Reading, situationOf: FindSituation, { config }: LintWorld): Finding[] {
+function manifestFindings({ files }: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
+  const { config } = world;
   if (config.componentSets.length === 0) return [];
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
-  return findManifestFaults(config.componentSets, files, references).flatMap(
+  return findManifestFaults(config.componentSets, files, references, recordedCommits(world)).flatMap(
     ({ file, message }) =>
       documentFinding('manifests-of-other-commit', message, { file }, situationOf(file, false)) ?? [],
   );
+}
+
+/** The commit of a pin, as the lock has it; a lock that cannot be read is told of by whoever needs it. */
+function recordedCommits({ disk }: LintWorld): (reference: ImageReference) => string | null {
+  const text = disk === undefined ? null : (readIfReadable(LOCK_FILE, disk)?.text ?? null);
+  const entries = text === null ? [] : [...(tryParseLock(text)?.entries.values() ?? [])];
+  const commits = new Map(
+    entries.flatMap(({ pinned, commit = null }): [string, string][] => (commit === null ? [] : [[pinned, commit]])),
+  );
+  return ({ written }) => commits.get(written) ?? null;
 }
 
 /** Faults met while reading are findings too. */

@@ -77,6 +77,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'expired-hold': [W, W, W, W, W, N],
   'hold-ends-soon': [N, N, N, N, N, N],
   'unused-hold': [W, W, W, W, W, N],
+  'expired-waiver': [W, W, W, W, W, N],
   'misplaced-pull-policy': [W, W, W, W, E, N],
   'unlisted-image': [W, W, W, W, W, N],
   'unreadable-document': [W, W, W, W, W, N],

@@ -18,6 +18,7 @@ import { HOLD_RULES } from './hold-findings.ts';
 import { MANIFEST_RULES } from './manifest-findings.ts';
 import { misplacedPullPolicy } from './misplaced-pull-policy.ts';
 import { unlistedImage } from './unlisted-image.ts';
+import { WAIVER_RULES } from './waiver-findings.ts';
 
 const ACCEPTED = examplePod(`image: nginx:1.27.2@${EXAMPLE_DIGEST}`);
 
@@ -68,7 +69,12 @@ export const DOCUMENT_RULES = [
   },
 ] as const satisfies readonly RuleWords[];
 
-export type DocumentRuleId = (typeof DOCUMENT_RULES | typeof HOLD_RULES | typeof MANIFEST_RULES)[number]['id'];
+export type DocumentRuleId = (
+  | typeof DOCUMENT_RULES
+  | typeof HOLD_RULES
+  | typeof WAIVER_RULES
+  | typeof MANIFEST_RULES
+)[number]['id'];
 
 export interface DocumentPlace {
   readonly file: string;
@@ -104,7 +110,8 @@ export function documentFinding(
   situation: Situation,
 ): Finding | null {
   const own: Severities =
-    [...DOCUMENT_RULES, ...HOLD_RULES, ...MANIFEST_RULES].find((rule) => rule.id === id)?.severity ?? always('warning');
+    [...DOCUMENT_RULES, ...HOLD_RULES, ...WAIVER_RULES, ...MANIFEST_RULES].find((rule) => rule.id === id)?.severity ??
+    always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
   return {

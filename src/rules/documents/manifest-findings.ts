@@ -33,11 +33,16 @@ export interface ManifestFault {
   readonly message: string;
 }
 
-/** Compares what the files say with what the tags of the same component say; whoever says nothing is not judged. */
+/**
+ * Compares what the files say with what the tags of the same component say; whoever says nothing is not judged.
+ *
+ * @param recordedCommit what is on record of a pin whose tag, that of a release, says no commit
+ */
 export function findManifestFaults(
   sets: readonly ComponentSet[],
   files: readonly { readonly path: string; readonly text: string }[],
   references: readonly ImageReference[],
+  recordedCommit: (reference: ImageReference) => string | null = () => null,
 ): readonly ManifestFault[] {
   const find = findSetImage(sets);
   const components = sets.flatMap((set) => set.components);
@@ -48,7 +53,8 @@ export function findManifestFaults(
       references.flatMap((reference): [string, string][] => {
         const found = find(reference);
         if (found?.component !== component || reference.tag === null) return [];
-        const commit = readVersion(withoutVariant(reference.tag, found.image.variant))?.commit ?? null;
+        const said = readVersion(withoutVariant(reference.tag, found.image.variant))?.commit ?? null;
+        const commit = said ?? recordedCommit(reference);
         return commit === null ? [] : [[reference.tag, commit]];
       }),
     );
@@ -57,7 +63,7 @@ export function findManifestFaults(
       if (own === null) return [];
       const other = [...commits].find(([, commit]) => !isSameCommit(commit, own));
       if (other === undefined) return [];
-      const message = `the files of ${component.name} are of commit ${own.slice(0, 12)}, and its image \`${other[0]}\` is of ${other[1]}`;
+      const message = `the files of ${component.name} are of commit ${own.slice(0, 12)}, and its image \`${other[0]}\` is of ${other[1].slice(0, 12)}`;
       return [{ file: path, message }];
     });
   });

@@ -3,12 +3,19 @@ import { DOCUMENT_RULES } from '../documents/document-findings.ts';
 import { HOLD_RULES } from '../documents/hold-findings.ts';
 import { MANIFEST_RULES } from '../documents/manifest-findings.ts';
 import { STREAM_RULES } from '../documents/stream-findings.ts';
+import { WAIVER_RULES } from '../documents/waiver-findings.ts';
 import { FIELD_RULES } from '../fields/field-rules.ts';
 import { PIN_RULES } from '../pins/pin-rules.ts';
 import type { RuleWords } from '../rule.ts';
 
 /** The rules of `lint`, which asks no one. */
-export const LINT_RULES: readonly RuleWords[] = [...FIELD_RULES, ...HOLD_RULES, ...MANIFEST_RULES, ...DOCUMENT_RULES];
+export const LINT_RULES: readonly RuleWords[] = [
+  ...FIELD_RULES,
+  ...HOLD_RULES,
+  ...WAIVER_RULES,
+  ...MANIFEST_RULES,
+  ...DOCUMENT_RULES,
+];
 
 /** The rules of `verify`, which asks registries. */
 export const VERIFY_RULES: readonly RuleWords[] = [...PIN_RULES, ...STREAM_RULES];

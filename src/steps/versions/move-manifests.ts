@@ -42,6 +42,7 @@ interface ComponentMove {
   readonly images: readonly MovedImage[];
   readonly records: readonly RecordText[];
   readonly error: ErrorData | null;
+  readonly commit?: string;
 }
 
 /** Asks git for the files of each component that moves and has some. */
@@ -77,12 +78,13 @@ export async function moveManifests(
     refused: new Map(refused),
     recordsFor: (edits, isMovedCopy) => movesFor(edits, isMovedCopy).flatMap(({ records }) => records),
     pinsFor: (edits, isMovedCopy) =>
-      movesFor(edits, isMovedCopy)
-        .flatMap(({ images }) => images)
-        .map(({ written, name, outcome: { tag, digest } }) => ({
+      movesFor(edits, isMovedCopy).flatMap(({ images, commit }) =>
+        images.map(({ written, name, outcome: { tag, digest } }) => ({
           from: written,
           to: formatReference({ name, tag, digest }),
+          ...(commit === undefined ? {} : { commit }),
         })),
+      ),
   };
 }
 
@@ -126,7 +128,7 @@ async function moveComponent(images: readonly MovedImage[], world: World): Promi
     const reason = `moves with ${name}: ${manifests.path} at ${commit.slice(0, 12)}`;
     records.push({ target: { file: path }, from, to, reason });
   }
-  if (records.length > 0) return { images, records, error: null };
+  if (records.length > 0) return { images, records, error: null, commit };
   return fail(errorData('FILE_NOT_FOUND', `${manifests.path} at ${commit.slice(0, 12)} holds no YAML or JSON`));
 }
 

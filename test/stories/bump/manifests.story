@@ -71,6 +71,7 @@ images:
   registry.example/add-ons/multus-cni:v1.7-2.git16991aa@sha256:<second>:
     tag: v1.7-2.git16991aa
     digest: sha256:<second>
+    commit: 16991aa92c08ff47b358b49d70c7572271b5d573
     written: registry.example/add-ons/multus-cni:v1.7-2.git16991aa
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1@sha256:<first>
 
@@ -132,6 +133,7 @@ images:
   registry.example/add-ons/multus-cni:v1.7-2.git16991aa@sha256:<second>:
     tag: v1.7-2.git16991aa
     digest: sha256:<second>
+    commit: 16991aa92c08ff47b358b49d70c7572271b5d573
     written: registry.example/add-ons/multus-cni:v1.7-2.git16991aa
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1@sha256:<first>
 

@@ -37,6 +37,9 @@ spec:
     - { name: old, image: "quay.io/org/old:v1.1.0" }
 
 == $ bowline lint --verbose
+warning  the waiver of `set-images-differ` for `old` ended on 2020-01-31: it was meant to be short  expired-waiver
+         bowline.yaml:2:3
+
 warning  `quay.io/org/app:v1.0.0` here, `registry.example/addons/app:v1.1.0` in deploy.yaml: one image of a component set  set-images-differ
          deploy.yaml:6:28  Pod one, container app
 
@@ -71,6 +74,6 @@ note     `quay.io/org/agent:v1.1.0` has no digest  no-digest
 note     `quay.io/org/old:v1.1.0` has no digest  no-digest
          deploy.yaml:19:28  Pod two, container old
 
-3 warnings, 9 notes, in 8 image fields in 2 files; 1 not counted (1 accepted by the configuration)
+4 warnings, 9 notes, in 8 image fields in 2 files; 1 not counted (1 accepted by the configuration)
 
 == exit 0, nothing written

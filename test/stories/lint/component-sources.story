@@ -42,6 +42,9 @@ spec:
 error    the files of multus are of commit a1b2c3d00000, and its image `v1.7-1.gitc0ffee1` is of c0ffee1  manifests-of-other-commit
          data/multus/multus.yaml:1:1
 
+warning  the waiver of `better-source-exists` for `bridge` ended on 2020-01-31: upstream tags next month  expired-waiver
+         bowline.yaml:2:3
+
 warning  `registry.example/add-ons/multus-cni:v1.0.1@sha256:8f5817cb301e` here, `registry.example/add-ons/multus-cni:v1.7-1.gitc0ffee1@sha256:57773173a9a8` in data/multus/multus.yaml: one image of a component set  set-images-differ
          pod.yaml:6:33  Pod agent, container invented
 
@@ -57,6 +60,6 @@ warning  `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8@sha256:<c>` is to be take
 warning  `quay.io/team/bridge:main@sha256:<e>` of bridge is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better  better-source-exists
          pod.yaml:10:29  Pod agent, container over
 
-1 error, 5 warnings, in 6 image fields in 3 files; 1 not counted (1 accepted by the configuration)
+1 error, 6 warnings, in 6 image fields in 3 files; 1 not counted (1 accepted by the configuration)
 
 == exit 1, nothing written
