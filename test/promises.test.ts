@@ -25,6 +25,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   ATTACHED_UNKNOWN: { reason: 'registries of stories hold no attachments', test: 'test/registry/attached.test.ts' },
   COPY_INCOMPLETE: { reason: 'a registry has to lose what it took', test: 'test/registry/copy.test.ts' },
   COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
+  LAYOUT_BUSY: { reason: 'another run writes it', test: 'test/mirror/layout.test.ts' },
   LAYOUT_INVALID: { reason: 'it takes a layout that was tampered with', test: 'test/mirror/layout.test.ts' },
   LAYOUT_TOO_LARGE: { reason: 'it takes a layout of many megabytes', test: 'test/mirror/layout.test.ts' },
   LAYOUT_UNNAMED: { reason: 'it takes a layout of another program', test: 'test/mirror/layout.test.ts' },
