@@ -154,6 +154,9 @@ async function lookAfter(place: CopyPlace, known: Known, options: KeepOptions, w
     return failed(errorData('REGISTRY_OFFLINE', `${base.repository} cannot be looked at, since the run is offline`));
   const list = await registry.tags(place);
   if (list.kind === 'unknown') return failed(list.error);
+  const own = known.named.filter((each) => repositoryIdentity(each.place) === repositoryIdentity(place));
+  // Nothing would be found in a repository whose name is mistyped, run after run.
+  if (list.kind === 'absent' && own.length === 0) return failed(list.error);
   if (list.kind === 'exists' && list.incomplete !== null) return failed(list.incomplete);
   const tags = list.kind === 'exists' ? list.tags : [];
   const ordinary = tags.filter((tag) => !isKeepTag(tag) && !OF_DIGEST.test(tag));
@@ -162,7 +165,6 @@ async function lookAfter(place: CopyPlace, known: Known, options: KeepOptions, w
   const digests = await findTagged(place, ordinary, copier);
   if ('error' in digests) return failed(digests.error);
   const seen = { place, copier, tagged: digests, keepTags: new Set(tags.filter(isKeepTag)), keeping: base.keeping };
-  const own = known.named.filter((each) => repositoryIdentity(each.place) === repositoryIdentity(place));
   const images = await Promise.all(
     wholesOf([...mentionedIn(seen, known), ...own], digests).map((whole) => lookAt(whole, seen)),
   );

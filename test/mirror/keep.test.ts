@@ -104,3 +104,19 @@ test('provenance and other attachments are kept as well', async (context) => {
   ]);
   assert.deepEqual(answer.plan.changes, []);
 });
+
+test('a repository that is not there is an error, and so is one that nobody may list', async (context) => {
+  const scene = await openScene(context);
+  const none = await scene.bowline('keep', '--registry', `${scene.destination.host}/own/mistyped`);
+  assert.equal(none.code, 2);
+  assert.match(none.err, /REGISTRY_NOT_FOUND/);
+  await loadImage(scene.destination, 'own/app', '1.0', APP);
+  for (const fault of ['login-page', 'server-error'] as const) {
+    scene.destination.faults.set([{ fault, match: { kind: 'tags' } }]);
+    const ended = await scene.bowline('keep', '--registry', `${scene.destination.host}/own/app`);
+    assert.equal(ended.code, 2, `${fault} ${ended.out}`);
+  }
+  scene.destination.faults.set([{ fault: 'denied-when-missing' }]);
+  const denied = await scene.bowline('keep', '--registry', `${scene.destination.host}/own/mistyped`);
+  assert.equal(denied.code, 2, denied.out);
+});

@@ -6,7 +6,7 @@ export interface LabelVersion {
   readonly version: string | null;
   /** The commit, in lower case, as far as it is spelt out. */
   readonly commit: string | null;
-  /** The address of the source, as it is written. */
+  /** The address of the source, as it is written, but for credentials in it. */
   readonly source: string | null;
   /** The label that each stands in. */
   readonly keys: { readonly version: string | null; readonly commit: string | null; readonly source: string | null };
@@ -25,9 +25,16 @@ export function readLabelVersion(labels: Readonly<Record<string, string>>): Labe
   return {
     version: version?.text.replaceAll('+', '-') ?? null,
     commit: commit?.text.toLowerCase() ?? null,
-    source: source?.text ?? null,
+    source: source === null ? null : withoutCredentials(source.text),
     keys: { version: version?.key ?? null, commit: commit?.key ?? null, source: source?.key ?? null },
   };
+}
+
+/** Builders put the address that they cloned from into labels, tokens and all; a mere user of ssh is no secret. */
+function withoutCredentials(address: string): string {
+  return address
+    .replace(/^(https?:\/\/)[^/?#\s]*@/i, '$1')
+    .replace(/^([a-z][a-z0-9+.-]*:\/\/[^/?#\s:@]*):[^/?#\s]*@/i, '$1@');
 }
 
 function firstOf(
