@@ -29,7 +29,6 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   LAYOUT_INVALID: { reason: 'it takes a layout that was tampered with', test: 'test/mirror/layout.test.ts' },
   LAYOUT_TOO_LARGE: { reason: 'it takes a layout of many megabytes', test: 'test/mirror/layout.test.ts' },
   LAYOUT_UNNAMED: { reason: 'it takes a layout of another program', test: 'test/mirror/layout.test.ts' },
-  SIGNATURE_MISSING: { reason: 'images of stories bear no signatures', test: 'test/mirror/mirror.test.ts' },
   TAG_NOT_REMOVABLE: { reason: 'registries of stories hold no keep tags', test: 'test/mirror/keep-release.test.ts' },
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
   SHOWN_NO_DIGEST: { reason: 'what is asked about is known', test: 'src/plan/shown/plan-shown.test.ts' },
