@@ -590,7 +590,10 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Copies images with every platform, every blob, and what is attached to them: signatures, attestations, bills of materials. The digest of a copy is that of its source; nothing is packed anew. The copy of `docker.io/library/nginx` below `registry.example/hub` is `registry.example/hub/docker.io/library/nginx`. A digest that is written decides, and its tag is set to it. What is there already is not sent again, so that a run that broke off goes on with the next one. A tag at the destination that names other bytes is refused, unless `tags: { moving: … }` of its image says that it moves. Each copy is looked at down to its blobs.',
     arguments: [
-      { form: '[image or path...]', meaning: 'references, and files whose images are meant; left out: all files' },
+      {
+        form: '[image or path...]',
+        meaning: 'references, files whose images are meant, and records of releases; left out: all files',
+      },
     ],
     options: [
       FORMAT,

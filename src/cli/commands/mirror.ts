@@ -13,6 +13,7 @@ import type { ApplyAnswer } from '../../steps/apply-answer.ts';
 import type { ImageOutcome } from '../../steps/copies.ts';
 import { fieldsLeftOut, mirroredReferences } from '../../steps/mirrored-references.ts';
 import { readFields, STANDARD_INPUT } from '../../steps/read.ts';
+import { type RecordedImages, recordedImages } from '../../steps/release/recorded-images.ts';
 import { applyWhole } from '../../verbs/apply.ts';
 import { type MirrorOptions, mirror } from '../../verbs/mirror.ts';
 import { saysTraffic } from '../asking.ts';
@@ -48,12 +49,13 @@ async function runCopies(
 ): Promise<number> {
   const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   const world = await openWorldFor(operands, options, terminal, layout?.folder);
-  const named = readOptions(options, layout, world);
+  const recorded = recordedImages(layout?.direction === 'from' ? [] : mirroredReferences(operands, world).paths, world);
+  const named = readOptions(options, layout, recorded, world);
   const wanted = layout === null ? named : layoutOptions(layout, named, options, terminal);
   const read =
     layout?.direction === 'from'
       ? { ...readLayout(layout, operands), files: [] }
-      : readReferences(operands, options, world);
+      : readReferences(operands, options, recorded, world);
   if (options.export !== undefined) return runMirrorExport(read, wanted, options, world, terminal);
   const answer = await mirror(read.references, wanted, world);
   const { plan, images, estimate } = answer;
@@ -132,12 +134,20 @@ function partsIn(text = ''): string[] {
   return text.split(',').filter((each) => each !== '');
 }
 
-function readOptions(options: OptionValues, layout: LayoutRun | null, { config }: World): MirrorOptions {
+function readOptions(
+  options: OptionValues,
+  layout: LayoutRun | null,
+  { rule }: RecordedImages,
+  { config }: World,
+): MirrorOptions {
   const { to, tag, keep, verify, recheck, requireSignatures, recheckReferrers } = options;
   const span = parseDuration(recheckReferrers ?? '24h');
   if (span === null)
     throw new BowlineError('USAGE_INVALID', '`--recheck-referrers` wants a span, such as `24h` or `7d`');
-  const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
+  const configured = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
+  // Where copies of a release are, its record says.
+  const isTold = options.export !== undefined && rule !== null;
+  const mapping = isTold ? { ...configured, rules: [rule, ...configured.rules] } : configured;
   if (mapping.root === null && mapping.rules.length === 0 && layout?.direction !== 'to')
     throw new BowlineError(
       'USAGE_INVALID',
@@ -170,9 +180,11 @@ function readPlatforms({ platform = '', export: form }: OptionValues): string[] 
 }
 
 /** References as they stand on the command line, and those of the files that it names. */
-function readReferences(operands: readonly string[], options: OptionValues, world: World) {
-  const { paths, images } = mirroredReferences(operands, world);
-  const named: ImageReference[] = images.map(parseReference);
+function readReferences(operands: readonly string[], options: OptionValues, recorded: RecordedImages, world: World) {
+  const { paths: all, images } = mirroredReferences(operands, world);
+  const paths = all.filter((path) => !recorded.paths.includes(path));
+  const released = options.export === undefined ? recorded.deployed : recorded.upstream;
+  const named: ImageReference[] = [...images.map(parseReference), ...released];
   if (operands.length > 0 && paths.length === 0) return { references: named, files: [], errors: [], notes: [] };
   const { files, errors, notes } = readFields(paths, { noIgnore: options.ignore === false }, world);
   const isSure = ({ certainty, chosen }: ImageField): boolean => certainty === 'certain' || chosen === true;

@@ -10,6 +10,7 @@ import * as nodePath from 'node:path';
 import { BowlineError } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
 import { holdFileLock } from '../file-lock.ts';
+import { openBatches } from './batches.ts';
 import { formatLayoutIndex, type LayoutEntry, type LayoutIndex, parseLayoutIndex } from './layout-index.ts';
 
 export interface LayoutFolder {
@@ -69,20 +70,19 @@ export function openLayoutFolder(cwd: string, name: string, use: LayoutUse): Lay
 function layoutIn(root: string, name: string, release: () => void): LayoutFolder {
   checkLayout(root, name);
   let index = readIndex(root, name);
-  let turn: Promise<void> = Promise.resolve();
+  let stamp = stampOf(root);
+  const batches = openBatches<LayoutEntry>(async (entries) => {
+    // Others take no lock.
+    const next = (stampOf(root) === stamp ? index : readIndex(root, name)).with(entries);
+    await replaceWhole(root, name, 'index.json', formatLayoutIndex(next));
+    stamp = stampOf(root);
+    index = next;
+  });
   const underWay = new Set<Upload>();
   return {
     name,
     index: () => index,
-    putEntry(entry) {
-      const put = turn.then(async () => {
-        const next = readIndex(root, name).with(entry);
-        await replaceWhole(root, name, 'index.json', formatLayoutIndex(next));
-        index = next;
-      });
-      turn = put.catch(() => undefined);
-      return put;
-    },
+    putEntry: batches.put,
     async openBlob(digest) {
       const path = blobPath(root, digest);
       try {
@@ -107,7 +107,7 @@ function layoutIn(root: string, name: string, release: () => void): LayoutFolder
     free: () => freeAbove(root),
     async close() {
       await Promise.all([...underWay].map((upload) => upload.drop()));
-      await turn;
+      await batches.settled();
       release();
     },
   };
@@ -263,6 +263,12 @@ function readIndex(root: string, name: string): LayoutIndex {
   const parsed = parseLayoutIndex(readText(root, name, 'index.json', LARGEST_INDEX));
   if (typeof parsed === 'string') throw invalid(name, `\`index.json\`: ${parsed}`);
   return parsed;
+}
+
+/** Tells whether the index is the one that was read or written last. */
+function stampOf(root: string): string {
+  const there = fs.lstatSync(nodePath.join(root, 'index.json'), { throwIfNoEntry: false });
+  return `${there?.ino} ${there?.size} ${there?.mtimeMs}`;
 }
 
 function readText(root: string, name: string, file: string, most: number): string {

@@ -25,7 +25,8 @@ export interface LayoutIndex {
   /** How many name no image in full, so that nobody can tell where they belong. */
   readonly unnamed: number;
   readonly find: (repository: string, tag: string) => LayoutEntry | null;
-  readonly with: (entry: LayoutEntry) => LayoutIndex;
+  /** With these in place of those of their names. */
+  readonly with: (entries: readonly LayoutEntry[]) => LayoutIndex;
   /** Every entry as it stands there. */
   readonly raw: readonly unknown[];
 }
@@ -41,18 +42,27 @@ export function parseLayoutIndex(text: string): LayoutIndex | string {
   if (typeof value !== 'object' || value === null || !('manifests' in value) || !Array.isArray(value.manifests))
     return 'it lists no manifests';
   if (value.manifests.length > MOST_ENTRIES) return `it names more than ${MOST_ENTRIES} manifests`;
-  return indexOf(value.manifests);
+  return indexOf(value.manifests.map((raw: unknown) => ({ raw, entry: readEntry(raw) })));
 }
 
-function indexOf(raw: readonly unknown[]): LayoutIndex {
-  const entries = raw.flatMap((each) => readEntry(each) ?? []);
+/** What stands there, and what it says; `null` where it names no image in full. */
+interface Listed {
+  readonly raw: unknown;
+  readonly entry: LayoutEntry | null;
+}
+
+function indexOf(listed: readonly Listed[]): LayoutIndex {
+  const entries = listed.flatMap(({ entry }) => entry ?? []);
   const byName = new Map(entries.map((entry) => [`${entry.repository}:${entry.tag}`, entry]));
   return {
     entries,
-    unnamed: raw.length - entries.length,
+    unnamed: listed.length - entries.length,
     find: (repository, tag) => byName.get(`${repository}:${tag}`) ?? null,
-    with: (entry) => indexOf([...raw.filter((each) => readEntry(each)?.name !== entry.name), rawOf(entry)]),
-    raw,
+    with(added) {
+      const next = new Map(added.map((entry) => [entry.name, { raw: rawOf(entry), entry }]));
+      return indexOf([...listed.filter(({ entry }) => entry === null || !next.has(entry.name)), ...next.values()]);
+    },
+    raw: listed.map(({ raw }) => raw),
   };
 }
 
