@@ -4,6 +4,7 @@ import { editedText } from '../src/plan/edited-text.ts';
 import type { EditChange } from '../src/plan/plan.ts';
 import { EMPTY_CONFIG } from '../src/records/config/config.ts';
 import { parseConfig } from '../src/records/config/parse-config.ts';
+import { FOLLOWER_RULES } from '../src/rules/documents/follower-findings.ts';
 import { HOLD_RULES } from '../src/rules/documents/hold-findings.ts';
 import { ALL_RULES, LINT_RULES, VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
 import { PEER_RULES } from '../src/rules/judge/peer-rules.ts';
@@ -130,7 +131,11 @@ function fixSection({ example: { bad, path = 'app.yaml', config: text } }: RuleW
 
 function acceptance({ id, example: { path = '' } }: RuleWords): string {
   // Where nothing of the file can be read, and where it can hold no comment.
-  if (id === 'unreadable-document' || path.endsWith('.json') || HOLD_RULES.some((rule) => rule.id === id))
+  if (
+    id === 'unreadable-document' ||
+    path.endsWith('.json') ||
+    [...HOLD_RULES, ...FOLLOWER_RULES].some((rule) => rule.id === id)
+  )
     return `For some paths, in \`bowline.yaml\`:\n\n${suppression()}`;
   if (id === 'suppression-without-reason' || id === 'unused-suppression')
     return `\`rules: { ${id}: off }\` in \`bowline.yaml\` turns the rule off.`;

@@ -16,6 +16,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
     test: 'test/registry/tags.test.ts',
   },
   REGISTRY_TAG_CONTESTED: { reason: 'others write all the time', test: 'test/registry/artifacts.test.ts' },
+  FOLLOW_UNSUPPORTED: { reason: 'stories ask no address', test: 'test/choices/stream-address.test.ts' },
   TAG_TEMPLATE_INVALID: {
     reason: 'in a configuration it is a fault of that',
     test: 'src/image/version/tag-template.test.ts',

@@ -22,6 +22,7 @@ import type { FileFields, Reading } from '../steps/read.ts';
 import { readIfReadable } from '../steps/read-if-there.ts';
 import { settingPlace } from '../steps/setting-place.ts';
 import { type FindSituation, situations } from '../steps/situations.ts';
+import { findFollowerFaults } from '../steps/streams/follower-faults.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
 
 export interface LintOptions {
@@ -93,6 +94,9 @@ function judgeReading(
       ...faults,
       ...holdFindings(reading, situationOf, world),
       ...waiverFindings(reading, situationOf, world),
+      ...findFollowerFaults(reading, world).flatMap(
+        ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
+      ),
       ...manifestFindings(reading, situationOf, world),
     ]),
   );

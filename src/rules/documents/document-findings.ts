@@ -14,6 +14,7 @@ import {
   severityOf,
 } from '../rule.ts';
 import { emptyImage } from './empty-image.ts';
+import { FOLLOWER_RULES } from './follower-findings.ts';
 import { HOLD_RULES } from './hold-findings.ts';
 import { MANIFEST_RULES } from './manifest-findings.ts';
 import { misplacedPullPolicy } from './misplaced-pull-policy.ts';
@@ -73,6 +74,7 @@ export type DocumentRuleId = (
   | typeof DOCUMENT_RULES
   | typeof HOLD_RULES
   | typeof WAIVER_RULES
+  | typeof FOLLOWER_RULES
   | typeof MANIFEST_RULES
 )[number]['id'];
 
@@ -110,8 +112,9 @@ export function documentFinding(
   situation: Situation,
 ): Finding | null {
   const own: Severities =
-    [...DOCUMENT_RULES, ...HOLD_RULES, ...WAIVER_RULES, ...MANIFEST_RULES].find((rule) => rule.id === id)?.severity ??
-    always('warning');
+    [...DOCUMENT_RULES, ...HOLD_RULES, ...WAIVER_RULES, ...FOLLOWER_RULES, ...MANIFEST_RULES].find(
+      (rule) => rule.id === id,
+    )?.severity ?? always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);
   if (severity === 'off') return null;
   return {

@@ -1,5 +1,6 @@
 /** Every rule that the configuration may name, whoever judges by it. */
 import { DOCUMENT_RULES } from '../documents/document-findings.ts';
+import { FOLLOWER_RULES } from '../documents/follower-findings.ts';
 import { HOLD_RULES } from '../documents/hold-findings.ts';
 import { MANIFEST_RULES } from '../documents/manifest-findings.ts';
 import { STREAM_RULES } from '../documents/stream-findings.ts';
@@ -13,6 +14,7 @@ export const LINT_RULES: readonly RuleWords[] = [
   ...FIELD_RULES,
   ...HOLD_RULES,
   ...WAIVER_RULES,
+  ...FOLLOWER_RULES,
   ...MANIFEST_RULES,
   ...DOCUMENT_RULES,
 ];

@@ -1,0 +1,93 @@
+/** Followers of streams in files below the root: who stands too far behind, and which documents are past their time. */
+import { findStreamImage } from '../../choice/streams/image-of-stream.ts';
+import { BowlineError } from '../../errors.ts';
+import { fieldOffset } from '../../files/field/field.ts';
+import type { World } from '../../io/world.ts';
+import { mirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
+import type { ImageSettings } from '../../records/config/config.ts';
+import { imageSettings } from '../../records/config/image-settings.ts';
+import { activeHolds } from '../../records/hold.ts';
+import { parseStream } from '../../records/streams/parse-stream.ts';
+import { isStreamRecord, type Stream } from '../../records/streams/stream.ts';
+import type { DocumentPlace } from '../../rules/documents/document-findings.ts';
+import {
+  type FollowerRuleId,
+  tellBehind,
+  tellExpiry,
+  tellUnreviewed,
+} from '../../rules/documents/follower-findings.ts';
+import type { Reading } from '../read.ts';
+import { readIfReadable } from '../read-if-there.ts';
+import { settingPlace } from '../setting-place.ts';
+
+export interface FollowerFault {
+  readonly rule: FollowerRuleId;
+  readonly message: string;
+  readonly place: DocumentPlace;
+}
+
+type Known = Pick<World, 'config' | 'configText'> & Partial<Pick<World, 'disk' | 'clock'>>;
+
+/** What can be told without asking anybody; nothing of time where nobody knows the time. */
+export function findFollowerFaults(reading: Reading, world: Known): readonly FollowerFault[] {
+  const { config, clock } = world;
+  const holds = heldWithoutReview(reading, world);
+  if (clock === undefined || !config.images.some(({ follow }) => follow?.stream !== undefined)) return holds;
+  const now = clock.now();
+  const streams = new Map<ImageSettings, Stream | null>();
+  const streamOf = (settings: ImageSettings): Stream | null => {
+    if (!streams.has(settings)) streams.set(settings, readOwn(settings.follow?.stream ?? '', reading, world));
+    return streams.get(settings) ?? null;
+  };
+  const mapping = mirrorMapping(config, null);
+  const findSettings = imageSettings(config.images);
+  const { find } = activeHolds(config.holds, now);
+  const behind = reading.files.flatMap(({ path, lines, fields }) =>
+    fields.flatMap((field): FollowerFault[] => {
+      const { reference, certainty } = field;
+      const settings = reference === null || certainty !== 'certain' ? null : findSettings(reference);
+      const stream = settings?.follow?.stream === undefined ? null : streamOf(settings);
+      if (reference === null || settings === null || stream === null || field.polled !== undefined) return [];
+      const key = findStreamImage(stream, reference, settings.follow?.image ?? null, (image) => {
+        const place = mirrorPlace(image, mapping);
+        return place === null ? null : `${place.registry}/${place.repository}`;
+      });
+      if (typeof key !== 'string') return [];
+      const limits = settings.behind === undefined ? {} : { behind: settings.behind };
+      const message = tellBehind(stream, key, reference, { ...limits, hold: find(reference), now });
+      const place = { file: path, ...lines.at(fieldOffset(field)), length: field.written.length };
+      return message === null ? [] : [{ rule: 'behind-stream', message, place }];
+    }),
+  );
+  const expiring = [...streams].flatMap(([settings, stream]): FollowerFault[] => {
+    const message = stream === null ? null : tellExpiry(stream, now);
+    const place = settingPlace(`images.${config.images.indexOf(settings)}`, world);
+    return message === null ? [] : [{ rule: 'stream-expires', message, place }];
+  });
+  return [...behind, ...expiring, ...holds];
+}
+
+function heldWithoutReview({ files }: Reading, world: Known): FollowerFault[] {
+  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+  return world.config.holds.flatMap((hold, index): FollowerFault[] => {
+    const message = tellUnreviewed(hold);
+    // One that is over has a rule of its own.
+    const { find } = activeHolds([hold], world.clock?.now() ?? 0);
+    if (message === null || !references.some((reference) => find(reference) !== null)) return [];
+    return [{ rule: 'hold-without-review', message, place: settingPlace(`holds.${index}`, world) }];
+  });
+}
+
+/** What is broken, or elsewhere, is told where it is followed. */
+function readOwn(at: string, { files }: Reading, { disk }: Known): Stream | null {
+  const text =
+    files.find(({ path }) => path === at)?.text ??
+    (disk === undefined ? null : (readIfReadable(at, disk)?.text ?? null));
+  if (text === null || !isStreamRecord(text)) return null;
+  try {
+    return parseStream(text, at);
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}
