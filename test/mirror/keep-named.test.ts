@@ -1,6 +1,7 @@
 /** What counts as naming an image: streams, releases, holds, rollbacks; and what is attached to it is kept with it. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { renderRelease } from '../../src/records/release.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
 import { imageOf, openScene, type Scene } from './mirror-scene.ts';
@@ -29,12 +30,8 @@ async function namesOf({ bowline, repository }: Scene & { repository: string }, 
 test('what nothing names may go', async (context) => {
   const scene = await openKeeping(context);
   await scene.destination.store.deleteTag('own/os', '1.0');
-  assert.deepEqual(await namesOf(scene, OLD.digest), {
-    by: null,
-    releasable: 4,
-    code: 0,
-    err: (await namesOf(scene, OLD.digest)).err,
-  });
+  const { by, releasable, code } = await namesOf(scene, OLD.digest);
+  assert.deepEqual([by, releasable, code], [null, 4, 0]);
 });
 
 test('a stream keeps every release that it carries, whether it lies in files or in a registry', async (context) => {
@@ -54,6 +51,30 @@ test('a stream keeps every release that it carries, whether it lies in files or 
     assert.match(by?.join() ?? '', /stable/, store);
     assert.equal(releasable, 0, store);
   }
+});
+
+test('the record of a release names its images', async (context) => {
+  const scene = await openKeeping(context);
+  const { write, repository, destination } = scene;
+  await destination.store.deleteTag('own/os', '1.0');
+  const image = {
+    key: 'os',
+    repository: 'quay.io/upstream/os',
+    tag: '1.0',
+    digest: OLD.digest,
+    platforms: {},
+    version: null,
+    commit: null,
+    mirrored: repository,
+    firstSeen: null,
+    labels: {},
+  };
+  const sourcing = { mode: 'mirror', until: null, issue: null, reason: null } as const;
+  const component = { name: 'os', version: null, commit: null, source: null, sourcing, images: [image] };
+  const at = '2026-11-30T12:00:00Z';
+  write('releases/own/v1.yaml', renderRelease({ set: 'own', version: 'v1', at, components: [component] }));
+  const { by, releasable, err } = await namesOf(scene, OLD.digest);
+  assert.deepEqual([by, releasable], [['releases/own/v1.yaml'], 0], err);
 });
 
 test('a hold and a rollback name what they are about', async (context) => {

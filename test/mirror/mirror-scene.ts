@@ -1,8 +1,8 @@
 /** Two registries that speak real HTTP, and a folder in which `bowline` is started as a person starts it. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { makeImage, type SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
@@ -67,7 +67,10 @@ export async function openScene(
     destination,
     asked,
     folder,
-    write: (name, text) => writeFileSync(join(folder, name), text),
+    write: (name, text) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    },
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     bowline,
     start,
