@@ -18,8 +18,8 @@ export type Difference =
       readonly direction: 'up' | 'down' | null;
       readonly sameBytes: boolean;
     }
-  /** Other bytes under the same version. */
-  | { readonly kind: 'digest'; readonly from: string; readonly to: string }
+  /** Other bytes under the same version; `null` where neither state tells one for both. */
+  | { readonly kind: 'digest'; readonly from: string; readonly to: string; readonly version: string | null }
   /** It is given by digest now, or not any more. */
   | { readonly kind: 'pinned' | 'unpinned'; readonly from: string; readonly to: string }
   | { readonly kind: 'policy'; readonly from: string; readonly to: string; readonly places: readonly string[] };
@@ -89,7 +89,7 @@ function otherBytes(before: StateImage, after: StateImage): Difference[] {
     return [{ kind: 'version', from, to, direction, sameBytes: isSame }, ...pin];
   }
   if (before.digest !== null && after.digest !== null && !isSame)
-    return [{ kind: 'digest', from: before.digest, to: after.digest }];
+    return [{ kind: 'digest', from: before.digest, to: after.digest, version: from === to ? from : null }];
   return pin;
 }
 

@@ -41,7 +41,7 @@ export function differenceWords(difference: Difference, show: (foreign: string) 
     case 'version':
       return `${from} -> ${to}${directionWords(difference.direction)}${difference.sameBytes ? ', the same bytes' : ''}`;
     case 'digest':
-      return `other bytes under the same version: ${show(shortDigest(difference.from))} before, ${show(shortDigest(difference.to))} now`;
+      return `other bytes${underWords(difference.version, show)}: ${show(shortDigest(difference.from))} before, ${show(shortDigest(difference.to))} now`;
     case 'pinned':
       return `by digest now: ${to}`;
     case 'unpinned':
@@ -49,6 +49,10 @@ export function differenceWords(difference: Difference, show: (foreign: string) 
     case 'policy':
       return `pull policy ${from} before, ${to} now, ${placesWords(difference.places, show)}`;
   }
+}
+
+function underWords(version: string | null, show: (foreign: string) => string): string {
+  return version === null ? ', and no version to tell them by' : ` under ${show(version)}`;
 }
 
 function directionWords(direction: 'up' | 'down' | null): string {

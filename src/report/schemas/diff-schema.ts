@@ -30,7 +30,13 @@ const image = z.nullable(
 );
 
 const difference = z.union([
-  z.strictObject({ kind: z.enum(['renamed', 'moved', 'digest', 'pinned', 'unpinned']), from: text, to: text }),
+  z.strictObject({ kind: z.enum(['renamed', 'moved', 'pinned', 'unpinned']), from: text, to: text }),
+  z.strictObject({
+    kind: z.literal('digest'),
+    from: text,
+    to: text,
+    version: nullableText.check(describe('The version that both have; `null` where it is not told.')),
+  }),
   z.strictObject({
     kind: z.literal('version'),
     from: text,

@@ -155,7 +155,7 @@ components:
 
 == $ bowline diff v0.5.0 v0.6.0
 addons v0.5.0 -> addons v0.6.0: 1 added, 1 removed, 5 changed
-  ~ bridge         other bytes under the same version: sha256:aaaaaaaaaaaa before, sha256:111111111111 now
+  ~ bridge         other bytes under v1.6.2: sha256:aaaaaaaaaaaa before, sha256:111111111111 now
   ~ bridge-marker  was called marker
   ~ dns            moved from quay.io/old/dns to ghcr.io/new/dns
                    v0.0.23 -> v0.0.24
@@ -186,7 +186,7 @@ Compared with addons v0.5.0. No image is as it was.
 
 ### Changed
 
-- `bridge`: other bytes under the same version: `sha256:aaaaaaaaaaaa` before, `sha256:111111111111` now
+- `bridge`: other bytes under `v1.6.2`: `sha256:aaaaaaaaaaaa` before, `sha256:111111111111` now
 - `bridge-marker`: was called `marker`
 - `dns`: moved from `quay.io/old/dns` to `ghcr.io/new/dns`
 
