@@ -5,7 +5,7 @@ import { DETECTORS } from './detectors.ts';
 import { findStale, type StaleDetection } from './find-stale.ts';
 import { proposeComponents } from './propose-components.ts';
 import { type Proposal, renderProposal } from './render-proposal.ts';
-import { findHistories, placeInHistory, type VersionHistory } from './version-histories.ts';
+import { findHistories, globsOfPast, placeInHistory, type VersionHistory } from './version-histories.ts';
 
 /** A place that names an image and is deployed. */
 export interface ProposedField {
@@ -53,10 +53,13 @@ export function propose(name: string, files: readonly LookedFile[], fields: read
   ).filter(({ images }) => images.length > 0);
   if (components.length === 0) return null;
   const kept = histories.filter(({ ofFolders, glob }) => ofFolders && files.some(({ path }) => isBelow(path, glob)));
+  const past = histories.filter(
+    ({ ofFolders, places }) => !ofFolders && detections.some(({ entry }) => entry.file === places.at(-1)),
+  );
   const proposal: Proposal = {
     name: setName(name),
     paths: isOperator ? naming.map(({ entry }) => entry.file) : foldersOf(deployed.map(({ file }) => file)),
-    frozen: kept.map(({ glob }) => glob),
+    frozen: [...kept.map(({ glob }) => glob), ...past.flatMap(globsOfPast)],
     components,
     shown: detections.map(({ entry }) => entry),
   };

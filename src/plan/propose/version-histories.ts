@@ -48,6 +48,19 @@ export function findHistories(paths: readonly string[]): readonly VersionHistory
     });
 }
 
+/** Globs that cover every place but the newest: by the first sign in which a place differs from it. */
+export function globsOfPast({ places }: VersionHistory): readonly string[] {
+  const newest = places.at(-1) ?? '';
+  const others = places.slice(0, -1);
+  const folder = newest.slice(0, newest.lastIndexOf('/') + 1).length;
+  const signs = [...newest].map((_, index) => index).filter((index) => index >= folder);
+  return signs.flatMap((index) => {
+    const [start, sign = ''] = [newest.slice(0, index), newest[index]];
+    const covers = others.some((each) => each.startsWith(start) && each[index] !== sign);
+    return covers ? [`${start}[!${sign}]*`] : [];
+  });
+}
+
 /** The history that a path is part of, and whether it is its newest place. */
 export function placeInHistory(
   path: string,

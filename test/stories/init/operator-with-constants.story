@@ -80,7 +80,7 @@ what you have to decide
 
 --- /dev/null
 +++ b/bowline.yaml
-@@ -0,0 +1,25 @@
+@@ -0,0 +1,26 @@
 +# Proposed by `bowline init` from what the repository holds: change whatever you know better.
 +paths:
 +  - components.yaml
@@ -88,6 +88,7 @@ what you have to decide
 +  - test/releases/99.0.0.go
 +frozen:
 +  - "manifests/*/"
++  - "test/releases/[!9]*"
 +componentSets:
 +  story:
 +    components:
@@ -125,6 +126,7 @@ paths:
   - test/releases/99.0.0.go
 frozen:
   - "manifests/*/"
+  - "test/releases/[!9]*"
 componentSets:
   story:
     components:
@@ -153,6 +155,7 @@ there is a configuration already, which stays as it is; this would be proposed
     - test/releases/99.0.0.go
   frozen:
     - "manifests/*/"
+    - "test/releases/[!9]*"
   componentSets:
     story:
       components:
