@@ -43,12 +43,9 @@ export type {
   CopyOrder,
   CopyResult,
   CopyWork,
-  ExtentFact,
   ImageExtent,
   ImageMember,
-  MembersFact,
   TagOrder,
-  TrimFact,
   Untagged,
 } from './copier.ts';
 
