@@ -95,7 +95,10 @@ function planWhole(
   findFile: FindFile,
   world: World,
 ): Plan {
-  const earlier = newestFirst(readReleases(set.name, world));
+  const earlier = newestFirst([
+    ...readReleases(set.name, world).filter(({ version }) => version !== made.version),
+    made,
+  ]);
   const shown = planShown(shownSet(set, made, earlier), set.shown, findFile, { frozen: frozenBy(world) });
   if (shown.refused.length > 0) return refusal(shown.refused);
   const plan = makePlan('release', [], () => (record === null ? [] : [record]));

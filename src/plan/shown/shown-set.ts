@@ -12,12 +12,14 @@ import type { Release, ReleasedComponent, ReleasedImage } from '../../records/re
 /**
  * What files are to show of a release.
  *
- * @param earlier the releases that are kept, the newest first; the table has one row for each, and one for this
+ * @param earlier the releases that are kept, the newest first, with this one or without; the table has one row for each
  */
 export function shownSet(set: ComponentSet, release: Release, earlier: readonly Release[]): ShownSet {
   const shown = shownRelease(set, release);
-  const others = earlier.filter(({ version }) => version !== release.version).map((each) => shownRelease(set, each));
-  return { name: set.name, ...shown, releases: [shown, ...others] };
+  // One that was made before keeps its place, and a new one comes first where nobody says where it belongs.
+  const isThere = earlier.some(({ version }) => version === release.version);
+  const releases = earlier.map((each) => (each.version === release.version ? shown : shownRelease(set, each)));
+  return { name: set.name, ...shown, releases: isThere ? releases : [shown, ...releases] };
 }
 
 function shownRelease(set: ComponentSet, { version, components }: Release): ShownRelease {

@@ -27,10 +27,12 @@ export function readDeployment(reading: Reading, set: ComponentSet, config: Conf
   const shown = new Set(set.shown.map(({ file }) => file));
   const places = new Map<string, NamedPlace[]>();
   const foreign: NamedPlace[] = [];
+  const findOfAny = findSetImage(config.componentSets);
   for (const { file, field, reference, own } of namedImages(reading, [set], config)) {
     const place = placeOf(file, field, reference, shown.has(file.path));
     if (own !== null) places.set(own.image.key, [...(places.get(own.image.key) ?? []), place]);
-    else if (isDeployed(field)) foreign.push(place);
+    // What another set of the same tree releases is none of this one's.
+    else if (isDeployed(field) && findOfAny(reference) === null) foreign.push(place);
   }
   return { places, foreign };
 }

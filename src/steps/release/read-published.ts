@@ -12,6 +12,8 @@ import type { ComponentSet } from '../../records/config/component-set.ts';
  */
 export function readPublished({ published }: ComponentSet, { disk }: Pick<World, 'disk'>): Published | null {
   if (published === null) return null;
+  // A link out of the root would show what lies there in the message of a fault.
+  disk.confine(published);
   const { text } = disk.read(published);
   const references = text.split(/\r?\n/).flatMap((line, index) => {
     const said = line.replace(/(?:^|\s)#.*$/, '').trim();

@@ -7,6 +7,7 @@ import { readIfThere } from '../read-if-there.ts';
 /** The record of one version; `null` where there is none. Throws `RELEASE_INVALID`. */
 export function readRelease(set: string, version: string, { disk }: Pick<World, 'disk'>): Release | null {
   const file = releasePath(set, version);
+  disk.confine(file);
   const found = readIfThere(file, disk);
   if (found === null) return null;
   const release = parseRelease(found.text, file);
