@@ -281,6 +281,16 @@ test('skopeo reads the layout, and copies out of it what was put in', { skip: WI
   assert.equal(await destination.store.readTag('hub/quay.io/team/app', '2'), APP.digest);
 });
 
+test('nothing is collected from a folder, so what is set for registries makes no keep tags there', async (context) => {
+  const { source, bowline, folder, write } = await openScene(context);
+  await loadImage(source, 'team/app', '1.0', APP);
+  write('bowline.yaml', 'mirror: { keep: all }\n');
+  const into = ['mirror', `${source.host}/team/app:1.0`, '--to-dir', 'disk', '--write'];
+  assert.equal((await bowline(...into, '--no-provenance')).code, 0);
+  assert.deepEqual(namesIn(join(folder, 'disk')), [`${source.host}/team/app:1.0`]);
+  assert.match((await bowline(...into, '--keep', 'all')).err, /does not go with `--keep`/);
+});
+
 test('a folder that is no layout is neither written nor read', async (context) => {
   const { bowline, folder } = await openScene(context);
   mkdirSync(join(folder, 'mine'));

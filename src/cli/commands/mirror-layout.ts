@@ -23,6 +23,7 @@ export function openLayoutRun(options: OptionValues, terminal: Terminal): Layout
   if (toDir === undefined && fromDir === undefined) return null;
   if (toDir !== undefined && fromDir !== undefined) throw usage('`--to-dir` does not go with `--from-dir`');
   if (toDir !== undefined && options.to !== undefined) throw usage('`--to-dir` does not go with `--to`');
+  if (toDir !== undefined && options.keep !== undefined) throw usage('`--to-dir` does not go with `--keep`');
   const end = toDir === undefined ? 'from' : 'to';
   for (const name of ['out', 'rewrite', 'export'] as const)
     if (options[name] !== undefined) throw usage(`\`--${name}\` does not go with \`--${end}-dir\``);
@@ -40,7 +41,8 @@ export function layoutOptions(
 ): MirrorOptions {
   if (direction === 'from') return { ...wanted, ...outOfLayout() };
   const before = since === undefined ? null : readLayoutIndex(terminal.cwd, since);
-  return { ...wanted, ...intoLayout(before), holdsBlob: folder.holds };
+  // Nothing collects what lies in a folder.
+  return { ...wanted, ...intoLayout(before), holdsBlob: folder.holds, keep: null };
 }
 
 /** The images of a layout, or those of them that are named. */
