@@ -106,6 +106,14 @@ describe('the JSON answers', () => {
     { title: 'why tells of files', name: 'bowline.why/1', args: ['why', 'nfvpe/multus', 'kubernetes-nmstate-handler'] },
     { title: 'why tells of a reference', name: 'bowline.why/1', args: ['why', 'nfvpe/multus:v9.9.9'], code: 2 },
     {
+      title: 'verdict gives',
+      name: 'bowline.plan/1',
+      args: ['verdict', `nfvpe/multus@sha256:${'a'.repeat(64)}`, '--pass', '--by', 'ci'],
+    },
+    { title: 'stream creates', name: 'bowline.plan/1', args: ['stream', 'create', 'stable', '--by', 'ann'] },
+    { title: 'stream shows', name: 'bowline.streams/1', args: ['stream', 'show'] },
+    { title: 'stream shows what is not there', name: 'bowline.streams/1', args: ['stream', 'show', 'x'], code: 2 },
+    {
       title: 'verdict lists',
       name: 'bowline.verdicts/1',
       args: ['verdict', `nfvpe/multus@sha256:${'a'.repeat(64)}`],
@@ -147,6 +155,23 @@ describe('the JSON answers', () => {
     await answer('bowline.ledger/1', ['ledger']);
     await answer('bowline.plan/1', ['ledger', '--init', '--write']);
     await answer('bowline.ledger/1', ['ledger']);
+  });
+
+  test('a stream tells of its entries', async () => {
+    await answer('bowline.plan/1', ['stream', 'create', 'stable', '--soak', '1d', '--by', 'ann', '--write']);
+    await answer('bowline.plan/1', ['stream', 'set', 'stable', '--soak', '2d', '--by', 'ann', '--write']);
+    await answer('bowline.stream-history/1', ['stream', 'history', 'stable']);
+    await answer('bowline.stream-check/1', ['stream', 'verify', 'stable']);
+    await answer('bowline.plan/1', ['stream', 'verify', 'stable', '--repair']);
+    checkAnswer('bowline.stream/1', readFileSync(join(folder, 'streams', 'stable.json'), 'utf8'));
+    const store = `oci://${registry.host}/team/streams`;
+    await answer('bowline.stream-published/1', ['stream', 'publish', 'stable', '--from', 'streams', '--in', store]);
+    await answer('bowline.stream-entry/1', ['stream', 'create', 'other', '--by', 'ann', '--in', store]);
+    await answer('bowline.plan/1', ['verdict', `x.io/y@sha256:${'a'.repeat(64)}`, '--pass', '--by', 'ci', '--write']);
+    const attached = ['verdict', `${registry.host}/x/y@sha256:${'a'.repeat(64)}`, '--pass', '--in', 'registry'];
+    await answer('bowline.verdict-attached/1', [...attached, '--by', 'ci']);
+    const [line = ''] = globSync('verdicts/*.ndjson', { cwd: folder });
+    checkAnswer('bowline.verdict/1', readFileSync(join(folder, line), 'utf8'));
   });
 
   test('a filter says its plan on standard error', async () => {

@@ -43,8 +43,12 @@ describe('a stream in a registry', () => {
   afterEach(() => rmSync(temporary, { recursive: true, force: true }));
 
   function bowline(...args: readonly string[]): Promise<Ended> {
+    return run('stream', ...args);
+  }
+
+  function run(...args: readonly string[]): Promise<Ended> {
     const env = { PATH: process.env.PATH, HOME: temporary, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [COMMAND, 'stream', ...args], { cwd: join(temporary, 'root'), env });
+    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: join(temporary, 'root'), env });
     const said = { out: '', err: '' };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       said.out += text;
@@ -201,6 +205,58 @@ describe('a stream in a registry', () => {
     const kept = (tags.tags as readonly string[]).filter((tag) => tag.startsWith('left-'));
     assert.deepEqual(await Promise.all(kept.map((tag) => named(tag))), [left]);
     assert.deepEqual(await problems('--from', 'streams'), []);
+  });
+
+  test('gives up a longer history for a shorter one, and goes on from there', async () => {
+    await bowline('publish', 'stable', '--from', store, '--in', 'streams', '--write');
+    await promote('2');
+    await promote('3');
+    const taken = await inStore('publish', 'stable', '--from', 'streams', '--replace', '--write', '--format', 'json');
+    const answer = ANSWER_SCHEMAS['bowline.stream-published/1'].parse(JSON.parse(taken.out));
+    assert.deepEqual([answer.replaced, answer.written], [[2, 3], true]);
+    assert.deepEqual(await entries(), ['1 create']);
+    await expectDone('verify', 'stable', '--repair');
+    assert.deepEqual(await problems('--from', 'streams'), []);
+    await promote('4');
+    assert.deepEqual(await entries(), ['2 promote', '1 create']);
+    assert.deepEqual(await problems(), []);
+  });
+
+  test('goes on to the next by verdicts that are attached to its images', async () => {
+    await expectDone('create', 'next', '--after', 'stable', '--verdicts', 'ci');
+    const said = async (...args: readonly string[]) => {
+      const { code, err, out } = await run(
+        'verdict',
+        ...args,
+        '--by',
+        'ci',
+        '--in',
+        store,
+        '--write',
+        '--format',
+        'json',
+      );
+      assert.equal(code, 0, err);
+      return ANSWER_SCHEMAS['bowline.verdict-attached/1'].parse(JSON.parse(out));
+    };
+    const waits = async (): Promise<string> => (await inStore('promote', 'stable', 'next', '--by', 'ann')).err;
+    const [arm = ''] = storyImage('1').manifests.map(({ digest }) => digest);
+    const part = `${registry.host}/team/os@${arm}`;
+    await said(part, '--fail', '--note', 'no boot');
+    const { images } = await said('stable', '--pass');
+    assert.deepEqual(
+      images.map(({ digest }) => digest),
+      [storyImage('1').digest],
+    );
+    assert.match(await waits(), /ci says that it fails: no boot/);
+    await said(part, '--pass');
+    const { out } = await run('verdict', 'stable', '--in', store, '--format', 'json');
+    assert.equal(ANSWER_SCHEMAS['bowline.verdicts/1'].parse(JSON.parse(out)).outcome, 'pass');
+    await expectDone('promote', 'stable', 'next');
+    await promote('4');
+    assert.match(await waits(), /ci has not passed it/);
+    const plan = await run('verdict', 'stable', '--pass', '--by', 'ci', '--in', 'registry', '--out', 'x');
+    assert.match(plan.err, /USAGE_INVALID/);
   });
 
   test('tells of what is there by halves', async () => {

@@ -178,10 +178,17 @@ function next(
   };
 }
 
-/** A clock that went back does not make an entry older than the one before. */
+/**
+ * A clock that went back a little does not make an entry older than the one before; an entry of a clock that was far
+ * ahead does not keep all later ones there.
+ */
 function nextTime({ stream }: StreamState, { now }: Doer): number {
-  return Math.max(now, Date.parse(stream.at));
+  const last = Date.parse(stream.at);
+  return last > now && last - now < MOST_AHEAD ? last : now;
 }
+
+/** Milliseconds: a week, in which somebody sees that a clock is wrong. */
+const MOST_AHEAD = 7 * 86_400_000;
 
 function deedOf({ by, why }: Doer, at: string): { by: string; at: string; why: string } {
   return { by, at, why: why ?? '' };
@@ -199,8 +206,13 @@ function about(release: StreamRelease | null): Pick<StreamEntry, 'version' | 'di
 
 function validUntil({ validFor }: StreamSettings, now: number): string | null {
   const span = validFor === null ? null : parseDuration(validFor);
-  return span === null ? null : timeOf(now + span);
+  if (span === null) return null;
+  if (now + span <= LATEST) return timeOf(now + span);
+  throw new BowlineError('USAGE_INVALID', `\`${validFor}\` is longer than any calendar; \`none\` is for ever`);
 }
+
+/** The last moment that a time of the form that we write can say. */
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
 function timeOf(now: number): string {
   return new Date(now).toISOString();

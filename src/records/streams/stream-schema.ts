@@ -9,7 +9,12 @@ import { PREFERENCES, STREAM_ACTIONS, STREAM_SCHEMA } from './stream.ts';
 
 const { describe, maxLength, minLength, refine, regex } = z;
 
-const word = z.string().check(minLength(1), maxLength(256));
+/** Of one line, and without what makes it look like another one. */
+const word = z.string().check(
+  minLength(1),
+  maxLength(256),
+  refine((text) => !/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text), 'not of one line'),
+);
 const words = z.string().check(minLength(1), maxLength(4_000));
 const digest = z.string().check(refine(isDigest, 'no digest'), describe('`sha256:` and 64 hex digits.'));
 const time = z.string().check(refine(isTime, 'no time'), describe('ISO 8601 in UTC with milliseconds.'));
@@ -20,7 +25,7 @@ const span = z.string().check(
 const tag = z.string().check(refine(isTag, 'no tag'));
 const repository = z.string().check(refine(isRepository, 'no repository'), describe('`registry/repository`.'));
 const count = z.int().check(z.minimum(0));
-const sequence = z.int().check(z.minimum(1));
+const sequence = z.int().check(z.minimum(1), z.maximum(1_000_000_000));
 const share = z.number().check(z.minimum(0), z.maximum(1), describe('From 0 to 1.'));
 
 /** What a stream may be called: it is a part of file names and of tags. */

@@ -88,7 +88,10 @@ export async function putEntry(
 ): Promise<ErrorData | null> {
   const place = entryPlace(stream.name, stream.sequence, store);
   const there = await readAt(stream.name, place, world);
-  const gives = there !== null && there.text !== text && (replaces || there.stream.previous !== stream.previous);
+  const gives =
+    there !== null &&
+    there.text !== text &&
+    (replaces || there.stream.previous !== stream.previous || (await isLeft(there, store, world)));
   if (gives) {
     const error = await keepLeft(there, store, world);
     if (error !== null) return error;

@@ -61,6 +61,7 @@ export async function verifyStream(
     ...(beside === null ? [] : await compare(read, store, beside, world)),
     ...unfinished(read, store),
     ...expired(read.stream, world.clock.now()),
+    ...ahead(read, world.clock.now()),
     ...all.filter(({ code }) => code === 'STREAM_DIGEST_LOST'),
     ...tagProblems(keeping, 'STREAM_UNKEPT', 'no tag keeps'),
     ...tagProblems(moving, 'STREAM_UNFINISHED', 'the record points to'),
@@ -140,6 +141,14 @@ function unfinished({ stream, pointed, digest }: StreamRead, store: StreamStore)
 function expired({ name, validUntil }: Stream, now: number): ErrorData[] {
   if (validUntil === null || Date.parse(validUntil) >= now) return [];
   return [errorData('STREAM_EXPIRED', `\`${name}\` was good until ${validUntil.slice(0, 10)}`)];
+}
+
+/** A day, since clocks differ. */
+function ahead({ stream: { at, sequence }, place }: StreamRead, now: number): ErrorData[] {
+  if (Date.parse(at) <= now + 86_400_000) return [];
+  const message = `entry ${sequence} says that it was made on ${at.slice(0, 10)}, which is to come: a clock was wrong`;
+  const hint = 'the next entry has its right time; see whether soaks and rollouts that began with this one are meant';
+  return [errorData('STREAM_INVALID', message, { place: { file: place }, hint })];
 }
 
 function tagProblems({ tags }: StreamTags, code: ErrorCode, what: string): ErrorData[] {
