@@ -24,7 +24,6 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   ARTIFACT_FOREIGN: { reason: 'the registries of stories take no pushes', test: 'test/registry/artifacts.test.ts' },
   STREAM_CONTESTED: { reason: 'two runs publish at once', test: 'test/streams/in-a-registry.test.ts' },
   ATTACHED_UNKNOWN: { reason: 'registries of stories hold no attachments', test: 'test/registry/attached.test.ts' },
-  FOLLOW_UNSUPPORTED: { reason: 'an address has to be private', test: 'test/choices/stream-address.test.ts' },
   COPY_INCOMPLETE: { reason: 'a registry has to lose what it took', test: 'test/registry/copy.test.ts' },
   COPY_TAG_MOVED: { reason: 'the registries of stories take no pushes', test: 'test/mirror/mirror.test.ts' },
   LAYOUT_BUSY: { reason: 'another run writes it', test: 'test/mirror/layout.test.ts' },
