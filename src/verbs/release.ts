@@ -23,6 +23,7 @@ import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { setImages } from '../records/config/set-images.ts';
 import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/release.ts';
 import { RELEASE_VERSION } from '../records/release-schema.ts';
+import { concerning, lastWords, parseVerdicts, sortedDigests } from '../records/verdict.ts';
 import { readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
@@ -35,6 +36,7 @@ import { readRelease, readReleases } from '../steps/release/read-releases.ts';
 import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
 import { settingPlace } from '../steps/setting-place.ts';
 import { frozenBy, shownFiles, withShownFiles } from '../steps/shown/shown-files.ts';
+import { readVerdictFiles } from '../steps/verdicts.ts';
 import { findVersionCollision } from '../steps/versions/find-collisions.ts';
 
 export interface ReleaseWish {
@@ -76,7 +78,9 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const made = commits.release;
   const unknown = commits.errors.map((error): ReleaseFault => ({ place: null, error }));
   const refused = [...early, ...late, ...unknown].map((fault) => refusedFault(fault, set.name, world));
-  const kept = wish.check === true ? differences.map((fault) => keptDifference(fault, set.name, world)) : [];
+  const failed = recorded === null ? [] : failures(recorded, world);
+  const kept =
+    wish.check === true ? [...differences, ...failed].map((fault) => keptDifference(fault, set.name, world)) : [];
   const record = recorded === null ? recordOf(made) : null;
   const plan = refused.length > 0 ? refusal(refused) : planWhole(made, record, set, findFile, world);
   const { createdBy, files, changes } = plan;
@@ -194,6 +198,21 @@ function refusedFault(fault: ReleaseFault, set: string, world: World): Refused {
 
 function keptDifference(fault: ReleaseFault, set: string, world: World): Kept {
   return { ...placeOf(fault, set, world), code: 'differs', reason: fault.error.message };
+}
+
+/** What judges say last against the very bytes of a release, or against a part of them. Throws `VERDICT_INVALID`. */
+function failures(recorded: Release, world: World): readonly ReleaseFault[] {
+  const images = recorded.components.flatMap((component) => component.images);
+  const verdicts = readVerdictFiles(world).flatMap(parseVerdicts);
+  const parts = images.flatMap(({ platforms }) => Object.values(platforms));
+  const said = concerning(sortedDigests(images.map(({ digest }) => digest)), verdicts, parts);
+  return lastWords(said)
+    .filter(({ outcome }) => outcome === 'fail')
+    .map(({ by, link, note }) => {
+      const more = [note, link].filter((each) => each !== null).join(', ');
+      const message = `${recorded.set} ${recorded.version} failed, says ${by}${more === '' ? '' : `: ${more}`}`;
+      return { place: null, error: errorData('RELEASE_DIFFERS', message) };
+    });
 }
 
 /** What shows nowhere in particular shows where the set is configured. */
