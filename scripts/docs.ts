@@ -1,4 +1,4 @@
-/** Writes the reference and the output of the commands that pages show; `--check` only says what differs. */
+/** Writes the reference, the picture of a fleet and the output of the commands that pages show; `--check` only says what differs. */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildIfStale } from './build.ts';
@@ -9,10 +9,11 @@ const reference = 'docs/reference';
 installPackages();
 await buildIfStale();
 const { renderDecisions } = await import('./decision-pages.ts');
+const { FLEET_PICTURE, renderFleetPicture } = await import('./fleet-picture.ts');
 const { renderReference } = await import('./reference-pages.ts');
 const { runPages } = await import('./run-pages.ts');
 
-const generated = new Map([...renderReference(), ...renderDecisions()]);
+const generated = new Map([...renderReference(), ...renderDecisions(), [FLEET_PICTURE, renderFleetPicture()]]);
 const shown = await runPages(['README.md', ...globSync('docs/{guides,concepts}/*.md', { cwd: root }).sort()]);
 const stray = globSync(`${reference}/**/*.*`, { cwd: root }).filter((path) => !generated.has(path));
 
