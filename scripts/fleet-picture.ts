@@ -1,8 +1,8 @@
 /** The picture of a made-up fleet with one bad release: how many ran it, day by day, in each way of following. */
 import { type FleetRun, simulateFleet, WAYS, type Way } from '../prove/fleet/simulate.ts';
 
-const SIZE = 500;
-const SEEDS = [20_261_130, 20_261_131, 20_261_132, 20_261_133];
+const SIZE = 400;
+const SEEDS = [20_261_130, 20_261_131, 20_261_132];
 const [WIDTH, HEIGHT] = [640, 300];
 const PLOT = { left: 48, top: 16, right: 470, bottom: 256 };
 /** Dashes tell the lines apart where colours do not. */
