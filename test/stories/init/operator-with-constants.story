@@ -114,6 +114,13 @@ makes bowline.yaml: a configuration for what is here
 nothing was written: add `--write` to carry this out, `bowline undo` takes it back
 
 == exit 0, nothing written
+== $ bowline init --format json | grep '"code"' | sort -u
+      "code": "INIT_UNDECIDED",
+      "code": "SHOWN_DIFFERS",
+      "code": "SHOWN_MISSING",
+      "code": "SHOWN_NO_DIGEST",
+
+== exit 0, nothing written
 == $ bowline init --write | tail -1
 made bowline.yaml: a configuration for what is here
 
