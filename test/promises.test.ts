@@ -32,7 +32,6 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   LAYOUT_UNNAMED: { reason: 'it takes a layout of another program', test: 'test/mirror/layout.test.ts' },
   TAG_NOT_REMOVABLE: { reason: 'registries of stories hold no keep tags', test: 'test/mirror/keep-release.test.ts' },
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
-  SHOWN_NO_DIGEST: { reason: 'what is asked about is known', test: 'src/plan/shown/plan-shown.test.ts' },
   SHOWN_NO_TAG: { reason: 'it takes a record without a tag', test: 'src/plan/shown/plan-shown.test.ts' },
   RECORDS_BUSY: { reason: 'another run holds them all the time', test: 'test/streams/cut-off.test.ts' },
   LEDGER_BUSY: { reason: 'another run holds it all the time', test: 'test/ledger/many-writers.test.ts' },
