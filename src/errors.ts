@@ -182,7 +182,7 @@ export const ERROR_CODES = {
   },
   LAYOUT_UNNAMED: {
     meaning: 'A layout holds images that it does not name in full, so nobody can tell where they belong.',
-    hint: 'write whole names, such as `docker.io/library/nginx:1.27`, into `org.opencontainers.image.ref.name`',
+    hint: 'write whole names, such as `docker.io/library/nginx:1.27`, into `org.opencontainers.image.ref.name`, or name the images that are meant',
   },
   LAYOUT_BUSY: {
     meaning: 'Another run writes into a layout, and two would undo what each other writes.',

@@ -43,10 +43,14 @@ export function layoutReferences(
   const left = errorData('LAYOUT_UNNAMED', `${unnamed} of the manifests of ${layout} name no image in full, and stay`);
   return {
     references: meant.length === 0 ? all : all.filter((each) => meant.some((operand) => isMeant(operand, each))),
-    errors: meant
-      .filter((operand) => !all.some((each) => isMeant(operand, each)))
-      .map(({ written }) => errorData('REGISTRY_NOT_FOUND', `${layout} holds no \`${written}\``)),
-    notes: unnamed > 0 ? [left] : [],
+    errors: [
+      // Where all of it is meant, what stays is a gap.
+      ...(unnamed > 0 && meant.length === 0 ? [left] : []),
+      ...meant
+        .filter((operand) => !all.some((each) => isMeant(operand, each)))
+        .map(({ written }) => errorData('REGISTRY_NOT_FOUND', `${layout} holds no \`${written}\``)),
+    ],
+    notes: [],
   };
 }
 

@@ -280,8 +280,11 @@ test('skopeo reads the layout, and copies out of it what was put in', { skip: WI
   await runSkopeo('copy', '--all', '--preserve-digests', disk, `oci:${join(folder, 'disk')}:quay.io/team/app:2`);
   await runSkopeo('copy', '--all', '--preserve-digests', disk, `oci:${join(folder, 'disk')}:bare`);
   const back = await bowline('mirror', '--from-dir', 'disk', '--to', `${destination.host}/hub`, '--write');
-  assert.deepEqual([back.code, /1 of the manifests .* \(LAYOUT_UNNAMED\)/.test(back.err)], [0, true], back.err);
+  assert.deepEqual([back.code, /1 of the manifests .* \(LAYOUT_UNNAMED\)/.test(back.err)], [2, true], back.err);
   assert.equal(await destination.store.readTag('hub/quay.io/team/app', '2'), APP.digest);
+  const to = ['--to', `${destination.host}/hub`];
+  const present = await bowline('mirror', '--from-dir', 'disk', 'quay.io/team/app:2', ...to);
+  assert.deepEqual([present.code, present.err], [0, '']);
 });
 
 test('nothing is collected from a folder, so what is set for registries makes no keep tags there', async (context) => {
