@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { formatReference, parseReference } from '../reference.ts';
+import { formatReference, type ImageReference, parseReference } from '../reference.ts';
 import { overrideDistance } from './override-distance.ts';
-import { fromProductKnobs, toProductKnobs } from './product-knobs.ts';
+import { type ProductKnobs, toProductKnobs } from './product-knobs.ts';
 import { joinTriple, splitTriple } from './triple.ts';
 
 const part = fc.stringMatching(/^[a-z][a-z0-9]{0,5}$/);
@@ -18,6 +18,14 @@ const reference = fc
   .map(([name, tag, hex]) =>
     parseReference(formatReference({ name, tag, digest: hex === null ? null : `sha256:${hex}` })),
   );
+
+function fromProductKnobs({ registry, version, names, own }: ProductKnobs): ReadonlyMap<string, ImageReference> {
+  const joined = [...names].map(([key, imageName]): [string, string] => [
+    key,
+    joinTriple({ registry: registry ?? '', imageName, tag: version ?? '' }),
+  ]);
+  return new Map([...joined, ...own].map(([key, text]) => [key, parseReference(text)]));
+}
 
 describe('knobs', () => {
   test('as registry, image name and tag lose nothing of a reference, its digest included', () => {

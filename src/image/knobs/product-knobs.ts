@@ -1,6 +1,6 @@
 /** One registry and one version for all images of a product, and the images that these cannot say. */
-import { formatReference, type ImageReference, parseReference } from '../reference.ts';
-import { joinTriple, splitTriple } from './triple.ts';
+import { formatReference, type ImageReference } from '../reference.ts';
+import { splitTriple } from './triple.ts';
 
 export interface ProductKnobs {
   /** The registry with the start of a path that most images have; `null` where there is no image. */
@@ -13,7 +13,7 @@ export interface ProductKnobs {
   readonly own: ReadonlyMap<string, string>;
 }
 
-/** References by key as the two knobs and what they cannot say; {@link fromProductKnobs} makes the same of it. */
+/** References by key as the two knobs and what they cannot say; nothing of them is lost. */
 export function toProductKnobs(references: ReadonlyMap<string, ImageReference>): ProductKnobs {
   const triples = [...references].map(([key, reference]) => ({ key, reference, ...splitTriple(reference) }));
   const plain = triples.filter(({ reference: { digest, tag } }) => digest === null && tag !== null);
@@ -28,15 +28,6 @@ export function toProductKnobs(references: ReadonlyMap<string, ImageReference>):
       triples.filter((each) => !fits.has(each)).map(({ key, reference }) => [key, formatReference(reference)]),
     ),
   };
-}
-
-/** @throws {BowlineError} `REFERENCE_INVALID` */
-export function fromProductKnobs({ registry, version, names, own }: ProductKnobs): ReadonlyMap<string, ImageReference> {
-  const joined = [...names].map(([key, imageName]): [string, string] => [
-    key,
-    joinTriple({ registry: registry ?? '', imageName, tag: version ?? '' }),
-  ]);
-  return new Map([...joined, ...own].map(([key, text]) => [key, parseReference(text)]));
 }
 
 function mostOften(texts: readonly string[]): string | null {
