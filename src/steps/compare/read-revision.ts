@@ -8,10 +8,13 @@ import { type FileFields, type Reading, readText } from '../read.ts';
 /** @throws {BowlineError} `GIT_FAILED` */
 export function readRevision(revision: string, world: Pick<World, 'config' | 'git'>): Reading {
   const { config } = world;
-  const { ignored } = pathRules(config);
+  const { ignored, frozen } = pathRules(config);
   const isBelow = (path: string): boolean =>
     config.paths.length === 0 || config.paths.some((each) => path === each || path.startsWith(`${each}/`));
-  const texts = world.git.textsAt(revision, (path) => isReadOnWalk(path) && isBelow(path) && ignored(path) === null);
+  // What is frozen is history, in the files of now as well as in those of then.
+  const isWanted = (path: string): boolean =>
+    isReadOnWalk(path) && isBelow(path) && ignored(path) === null && frozen(path) === null;
+  const texts = world.git.textsAt(revision, isWanted);
   const files: FileFields[] = [];
   const notes: ErrorData[] = [];
   for (const [path, text] of texts) {

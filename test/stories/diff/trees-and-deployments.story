@@ -2,6 +2,7 @@ Trees, revisions of git and a deployment on standard input are compared alike
 
 == file bowline.yaml
 paths: [deploy]
+frozen: [deploy/history/]
 componentSets:
   addons:
     components:
@@ -21,6 +22,11 @@ spec:
         - name: multus
           image: ghcr.io/org/multus-cni:v4.3.0@sha256:4444444444444444444444444444444444444444444444444444444444444444
           imagePullPolicy: IfNotPresent
+
+== file deploy/history/one.yaml
+kind: Pod
+metadata: { name: one }
+spec: { containers: [{ name: one, image: "quay.io/org/one:v1.0.0" }] }
 
 == file old/multus.yaml
 apiVersion: apps/v1
