@@ -8,8 +8,8 @@ error: `team/App:1` is not an image reference: a repository has no capital lette
 == exit 2, nothing written
 == $ bowline resolve https://registry.example/team/app:1
 == stderr
-error: https://registry.example/team/app:1 could not be read: registry.example cannot be reached (REGISTRY_UNREACHABLE)
-  hint: check the address in a browser
+error: `https://registry.example/team/app:1` is not an image reference: a scheme such as `https://` is not allowed (REFERENCE_INVALID)
+  hint: the form is `registry/repository:tag@sha256:digest`
 
 == exit 2, nothing written
 == $ bowline resolve team/app@sha256:abc
