@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KEEPINGS, type Keeping } from '../src/image/keep-tag.ts';
-import { parseManifest } from '../src/image/manifest.ts';
+import { MANIFEST_TYPES, parseManifest } from '../src/image/manifest.ts';
 import { digestOf } from '../src/registry-server/images/digest-of.ts';
 import { makeImage, type SyntheticImage } from '../src/registry-server/images/synthetic-image.ts';
 import { type RegistryServer, startRegistryServer } from '../src/registry-server/registry-server.ts';
@@ -23,13 +23,6 @@ export const summary =
 
 const PROGRAM = 'docker-registry';
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
-const ACCEPT = [
-  MANIFEST,
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-].join(', ');
-
 /** One image upstream: as it was, as it is once its tag has moved, and all that is attached to the first. */
 interface Subject {
   readonly name: string;
@@ -243,7 +236,7 @@ function collect(folder: string, data: string): void {
 /** What the list that stands in for referrers names, by the tag of the subject. */
 async function listAttached({ url }: DockerRegistry, place: string, subject: string): Promise<readonly string[]> {
   const reply = await fetch(`${url}/v2/${place}/manifests/${subject.replace(':', '-')}`, {
-    headers: { accept: ACCEPT },
+    headers: { accept: MANIFEST_TYPES },
   });
   const parsed = parseManifest(await reply.text());
   if (!parsed.ok || parsed.manifest.kind !== 'index') throw new Error(`nothing is listed for ${place}@${subject}`);
@@ -254,7 +247,9 @@ async function listAttached({ url }: DockerRegistry, place: string, subject: str
 async function findLost(registry: DockerRegistry, place: string, digest: string): Promise<string[]> {
   const base = `${registry.url}/v2/${place}`;
   const read = async (path: string, of: string): Promise<Buffer | null> => {
-    const reply = await fetch(`${base}/${path}/${of}`, { headers: { accept: path === 'blobs' ? '*/*' : ACCEPT } });
+    const reply = await fetch(`${base}/${path}/${of}`, {
+      headers: { accept: path === 'blobs' ? '*/*' : MANIFEST_TYPES },
+    });
     const bytes = Buffer.from(await reply.arrayBuffer());
     return reply.status === 200 && digestOf([bytes]) === of ? bytes : null;
   };

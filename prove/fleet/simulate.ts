@@ -164,7 +164,7 @@ function offered(follower: FollowerState, way: Way, publisher: Publisher, held: 
   const isControlled = way === 'holds and trials' && follower.isControlled && !follower.isTesting;
   const preset = isControlled ? 'controlled' : 'appliance';
   const wishes = { id: follower.id, preset, atMost: null, atLeast: null, goesBack: 'it was rolled back' } as const;
-  const digest = imagesOf(follower.has)['os']?.digest ?? null;
+  const digest = imagesOf(follower.has).os?.digest ?? null;
   const pick = pickRelease(stream, 'os', { tag: null, digest }, wishes, now);
   if (pick.kind !== 'take') return follower.has;
   const isBack = pick.goesBack !== null;

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { MANIFEST_TYPES } from '../../src/image/manifest.ts';
 import { type Certificate, makeCertificate } from '../../test/registry/certificate.ts';
 import { type DockerRegistry, findFreePort, startDockerRegistry } from '../../test/registry/docker-registry.ts';
 import { startTokenServer } from '../../test/registry/docker-token-server.ts';
@@ -82,16 +83,9 @@ export async function startGuardedRegistry(folder: string): Promise<GuardedRegis
   };
 }
 
-const ACCEPT = [
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-].join(', ');
-
 function pull(url: string, { cert }: Certificate, headers: Readonly<Record<string, string>>): Promise<Pulled> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { ca: cert, headers: { accept: ACCEPT, ...headers } }, (answer) => {
+    const asked = request(url, { ca: cert, headers: { accept: MANIFEST_TYPES, ...headers } }, (answer) => {
       const pieces: Buffer[] = [];
       answer.on('data', (piece: Buffer) => pieces.push(piece));
       answer.on('error', reject);

@@ -1,4 +1,5 @@
 /** Which image of one state is which of the other: by what is surest first. */
+import { lastPart } from '../image/reference.ts';
 import type { StateImage } from './image-state.ts';
 
 export interface PairedImages {
@@ -63,8 +64,4 @@ function groupBy(images: readonly StateImage[], likeness: Likeness): ReadonlyMap
 
 function exact({ repository, tag, digest }: StateImage): string {
   return `${repository}:${tag ?? ''}@${digest ?? ''}`;
-}
-
-function lastPart(repository: string): string {
-  return repository.slice(repository.lastIndexOf('/') + 1);
 }

@@ -38,6 +38,14 @@ export type ImageManifestParse =
   | { readonly ok: true; readonly manifest: ImageManifest }
   | { readonly ok: false; readonly problem: string };
 
+/** Every kind of manifest and index: what is left out of `Accept` is answered with 404, or converted to other bytes. */
+export const MANIFEST_TYPES = [
+  'application/vnd.oci.image.index.v1+json',
+  'application/vnd.oci.image.manifest.v1+json',
+  'application/vnd.docker.distribution.manifest.list.v2+json',
+  'application/vnd.docker.distribution.manifest.v2+json',
+].join(', ');
+
 const MOST_CHILDREN = 10_000;
 const INDEX_TYPES = new Set([
   'application/vnd.oci.image.index.v1+json',

@@ -135,6 +135,27 @@ export function repositoryIdentity(reference: Pick<ImageReference, 'registry' | 
   return `${registry}/${withLibrary(registry, reference.repository)}`;
 }
 
+/** The identity of a repository that is given as a text; a text that is no reference stands for itself. */
+export function identityOfName(name: string): string {
+  const parsed = tryParseReference(name);
+  return parsed.ok ? repositoryIdentity(parsed.reference) : name;
+}
+
+/** The last part of a repository, or of a name. */
+export function lastPart(repository: string): string {
+  return repository.slice(repository.lastIndexOf('/') + 1);
+}
+
+/** A repository as messages name it. */
+export function nameRepository({ registry, repository }: Pick<ImageReference, 'registry' | 'repository'>): string {
+  return `${registry}/${repository}`;
+}
+
+/** A content of a repository as messages name it. */
+export function nameContent(place: Pick<ImageReference, 'registry' | 'repository'>, digest: string): string {
+  return `${nameRepository(place)}@${digest}`;
+}
+
 /** The identity of the whole: repository, tag (`latest` where nothing is written) and digest. */
 export function referenceIdentity(reference: ImageReference): string {
   const tag = reference.tag ?? (reference.digest === null ? 'latest' : null);

@@ -7,7 +7,7 @@ import { compareText } from '../compare-text.ts';
 import { BowlineError } from '../errors.ts';
 import { lineIndex } from '../files/text/line-index.ts';
 import { parseDocument } from '../files/yaml/yaml.ts';
-import { findDuplicateKeys, resolveAlias, type YamlNode } from '../files/yaml/yaml-tree.ts';
+import { findDuplicateKeys, offsetOfPath } from '../files/yaml/yaml-tree.ts';
 import { plainValue } from './plain-value.ts';
 import { quoteText } from './quote-text.ts';
 import { RELEASE_SCHEMA, releaseSchema } from './release-schema.ts';
@@ -91,21 +91,8 @@ export function parseRelease(text: string, file: string): Release {
   const words = issue?.code === 'unrecognized_keys' ? 'is not known' : 'is missing, or not what it has to be';
   throw fault(
     path.length === 0 ? 'it is no release' : `\`${path.map(String).join('.')}\` ${words}`,
-    offsetOf(root, path),
+    offsetOfPath(root, path),
   );
-}
-
-/** Where the deepest key of a path that exists stands. */
-function offsetOf(root: YamlNode, path: readonly PropertyKey[]): number {
-  let node = resolveAlias(root);
-  let offset = 0;
-  for (const key of path) {
-    const pair = node?.kind === 'map' ? node.pairs.find((each) => each.key.value === key) : undefined;
-    if (pair === undefined) break;
-    offset = pair.key.start;
-    node = resolveAlias(pair.value);
-  }
-  return offset;
 }
 
 function releaseOf({ set, version, at, components }: z.infer<typeof releaseSchema>): Release {

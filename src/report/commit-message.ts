@@ -1,5 +1,6 @@
 /** The message of a commit that carries out a plan, or a part of one. */
 import { shortDigest } from '../image/digest.ts';
+import { lastPart } from '../image/reference.ts';
 import { type ImageMove, imageMoves } from '../plan/image-moves.ts';
 import { PLAN_TRAILER, type Plan } from '../plan/plan.ts';
 import type { PlanGroup } from '../plan/plan-groups.ts';
@@ -45,9 +46,7 @@ export function subjectOf(
     const between = `from ${from.tag ?? 'latest'} to ${to.tag}`;
     const whole = `${verb} ${to.name} ${between}`;
     // Where not all of it has room, the versions tell more than the host.
-    return whole.length <= LONGEST_SUBJECT
-      ? whole
-      : `${verb} ${to.name.slice(to.name.lastIndexOf('/') + 1)} ${between}`;
+    return whole.length <= LONGEST_SUBJECT ? whole : `${verb} ${lastPart(to.name)} ${between}`;
   }
   const tagged = to.tag === null ? to.name : `${to.name}:${to.tag}`;
   return from.digest === null || to.digest === null

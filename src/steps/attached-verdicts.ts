@@ -1,6 +1,6 @@
 /** Verdicts that are attached to images in their registries (`subject`): how one is put there, and all are read. */
 import { type ErrorData, errorData } from '../errors.ts';
-import { parseReference } from '../image/reference.ts';
+import { nameContent, parseReference } from '../image/reference.ts';
 import type { AttachOutcome, ContentQuestion, World } from '../io/world.ts';
 import { keptDigests, type StreamRelease } from '../records/streams/stream.ts';
 import { formatVerdict, parseVerdicts, VERDICT_ARTIFACT, type Verdict } from '../records/verdict.ts';
@@ -20,7 +20,7 @@ export function contentsOf(releases: readonly Pick<StreamRelease, 'images'>[]): 
       return keptDigests({ images: { image } }).map((digest) => ({ registry, repository, digest }));
     }),
   );
-  return [...new Map(contents.map((each) => [nameOf(each), each])).values()];
+  return [...new Map(contents.map((each) => [nameContent(each, each.digest), each])).values()];
 }
 
 /** Reads them; one that is about other images than the one that it is attached to does not count. */
@@ -36,7 +36,10 @@ export async function readAttachedVerdicts(
       if (fact.kind !== 'exists') return { verdicts: [], errors: fact.kind === 'absent' ? [] : [fact.error] };
       const parsed = fact.documents.map((document) => parseAttached(content, document));
       const lost = fact.lost.map((digest) =>
-        errorData('VERDICT_INVALID', `a verdict on ${nameOf(content)} is listed and not there any more: ${digest}`),
+        errorData(
+          'VERDICT_INVALID',
+          `a verdict on ${nameContent(content, content.digest)} is listed and not there any more: ${digest}`,
+        ),
       );
       return {
         verdicts: parsed.flatMap(({ verdicts }) => verdicts),
@@ -52,8 +55,7 @@ function parseAttached(
   content: ContentQuestion,
   { digest, bytes }: { readonly digest: string; readonly bytes: Uint8Array },
 ): AttachedVerdicts {
-  const { registry, repository } = content;
-  const path = `${registry}/${repository}@${digest}`;
+  const path = nameContent(content, digest);
   try {
     const verdicts = parseVerdicts({ path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) });
     return { verdicts: verdicts.filter(({ subject }) => subject.digests.includes(content.digest)), errors: [] };
@@ -80,8 +82,4 @@ export async function attachVerdict(
       return registry.attachArtifact(content, VERDICT_ARTIFACT, document, annotations, isKept);
     }),
   );
-}
-
-function nameOf({ registry, repository, digest }: ContentQuestion): string {
-  return `${registry}/${repository}@${digest}`;
 }

@@ -1,6 +1,7 @@
 /** Writes down where a copy came from, beside it, and reads what is written there. */
 import { type ErrorData, errorData } from '../errors.ts';
 import type { MissingFact } from '../image/facts.ts';
+import { nameContent } from '../image/reference.ts';
 import { readLabelVersion } from '../image/version/label-version.ts';
 import type { AttachOutcome, ContentQuestion, Registry, World } from '../io/world.ts';
 import type { CopyChange } from '../plan/plan.ts';
@@ -92,7 +93,7 @@ async function readOwnWords(
   };
 }
 
-function notWritten({ registry, repository, digest }: ContentQuestion, { message, code }: ErrorData): AttachOutcome {
-  const text = `where ${registry}/${repository}@${digest} came from is not written down beside it: ${message}`;
+function notWritten(copy: ContentQuestion, { message, code }: ErrorData): AttachOutcome {
+  const text = `where ${nameContent(copy, copy.digest)} came from is not written down beside it: ${message}`;
   return { kind: 'failed', error: errorData('PROVENANCE_UNWRITTEN', text, { cause: code }) };
 }

@@ -1,3 +1,4 @@
+import { MANIFEST_TYPES } from '../../src/image/manifest.ts';
 /** Nodes that are played: each keeps what it pulled, and obeys pull policies as a kubelet does, against a real registry. */
 
 export type PullPolicy = 'Always' | 'IfNotPresent';
@@ -7,13 +8,6 @@ export interface PlayedContainer {
   readonly image: string;
   readonly pullPolicy: PullPolicy;
 }
-
-const ACCEPT = [
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-].join(', ');
 
 export class PlayedNode {
   readonly #cache = new Map<string, string>();
@@ -33,7 +27,7 @@ async function pull(image: string): Promise<string> {
   const [, host = '', repository = '', tag, digest] =
     /^([^/]+)\/([^@]+?)(?::([^:@/]+))?(?:@(sha256:[0-9a-f]{64}))?$/.exec(image) ?? [];
   const url = `http://${host}/v2/${repository}/manifests/${digest ?? tag ?? 'latest'}`;
-  const response = await fetch(url, { method: 'HEAD', headers: { accept: ACCEPT } });
+  const response = await fetch(url, { method: 'HEAD', headers: { accept: MANIFEST_TYPES } });
   const found = response.headers.get('docker-content-digest');
   if (response.status !== 200 || found === null) throw new Error(`ErrImagePull: ${image} answers ${response.status}`);
   return found;

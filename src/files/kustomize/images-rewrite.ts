@@ -1,4 +1,5 @@
 /** What an entry of kustomize's `images` makes of a reference, as `api/filters/imagetag` of kustomize has it. */
+import { lastPart } from '../../image/reference.ts';
 import { matchesDots } from './select-objects.ts';
 
 export interface ImagesEntry {
@@ -61,7 +62,7 @@ function indexNames(entries: readonly ImagesEntry[]): { readonly candidates: (im
   const byLast = new Map<string, number[]>();
   const open: number[] = [];
   for (const [index, { name }] of entries.entries()) {
-    const last = name.slice(name.lastIndexOf('/') + 1);
+    const last = lastPart(name);
     if (/[.:@]/.test(last) || !isFollowed(name)) {
       open.push(index);
       continue;

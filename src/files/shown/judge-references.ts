@@ -1,6 +1,6 @@
 /** What copies that hold a whole reference are to say: the image of the release, in the form in which they are written. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import { formatReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { formatReference, identityOfName, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { matchImage, repositoryOf, rightfulImages } from './match-image.ts';
 import { isVersionName } from './name-words.ts';
@@ -88,7 +88,7 @@ function referenceOf({ label, says }: Copy, image: ShownImage, pairs: boolean): 
     return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
   const tag = hasTag ? image.tag : null;
   const digest = hasDigest ? image.digest : null;
-  const name = now !== null && repositoryIdentity(now) === identityOf(image.name) ? now.name : image.name;
+  const name = now !== null && repositoryIdentity(now) === identityOfName(image.name) ? now.name : image.name;
   const should = formatReference({ name, tag, digest });
   const isHalf = pairs && now?.digest != null && now.tag === null;
   const reason = isCut
@@ -106,11 +106,6 @@ function versionOf({ label, says }: Copy, image: ShownImage): Expected {
     return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
   const isBare = /^\d/.test(says) && /^v\d/.test(image.tag);
   return { should: isBare ? image.tag.slice(1) : image.tag, reason: `is the version of \`${image.key}\`` };
-}
-
-function identityOf(name: string): string {
-  const parsed = tryParseReference(name);
-  return parsed.ok ? repositoryIdentity(parsed.reference) : name;
 }
 
 /** What is no image of the set and seems to be one all the same: by host, or by tag or digest behind a path. */

@@ -133,6 +133,24 @@ export function isNull(scalar: TextScalar): boolean {
   return scalar.style === 'plain' && /^(?:~|null|Null|NULL|)$/.test(scalar.value);
 }
 
+/** Where the deepest key of a path that exists stands. */
+export function offsetOfPath(root: YamlNode, path: readonly PropertyKey[]): number {
+  let node = resolveAlias(root);
+  let offset = 0;
+  for (const key of path) {
+    if (node?.kind === 'map') {
+      const pair = node.pairs.find((candidate) => candidate.key.value === key);
+      if (pair === undefined) break;
+      offset = pair.key.start;
+      node = resolveAlias(pair.value);
+    } else if (node?.kind === 'sequence' && typeof key === 'number') {
+      node = resolveAlias(node.items[key]);
+      offset = node !== null && node.start >= 0 ? node.start : offset;
+    }
+  }
+  return offset;
+}
+
 /** The keys that a mapping names more than once, with where the second stands. */
 export function findDuplicateKeys(root: YamlNode | null): { key: string; offset: number }[] {
   const found: { key: string; offset: number }[] = [];

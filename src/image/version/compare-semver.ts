@@ -1,4 +1,5 @@
 /** The order of Semantic Versioning 2.0.0, to say where ours is another. */
+import { compareText } from '../../compare-text.ts';
 import { compareDigits } from './compare-digits.ts';
 
 const SEMVER =
@@ -35,8 +36,4 @@ function compareIdentifiers(a: readonly string[], b: readonly string[]): number 
     if (order !== 0) return order;
   }
   return a.length - b.length;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

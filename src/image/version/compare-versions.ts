@@ -1,4 +1,5 @@
 /** The order of tags: total within one shape, exact at any length. */
+import { compareText } from '../../compare-text.ts';
 import { compareDigits } from './compare-digits.ts';
 import { preReleaseRank } from './pre-release.ts';
 import { readVersion } from './read-version.ts';
@@ -58,8 +59,4 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compare: (a: T, b: T)
     if (order !== 0) return order;
   }
   return a.length - b.length;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,4 +1,5 @@
 /** Counts what a run would send, before it sends anything. */
+import { nameRepository } from '../../image/reference.ts';
 import type { ImageQuestion, RepositoryQuestion, RequestEstimate } from '../world.ts';
 import { nameImage } from './answers/failed-answer.ts';
 import { type FinderTools, isFresh } from './find-digest.ts';
@@ -33,7 +34,7 @@ export function openEstimate(tools: FinderTools): (questions: readonly Question[
 }
 
 function nameQuestion(question: Question): string {
-  return 'tagOrDigest' in question ? nameImage(question) : `${question.registry}/${question.repository}`;
+  return 'tagOrDigest' in question ? nameImage(question) : nameRepository(question);
 }
 
 /** When what is remembered of a question was learnt; `null` where nothing is. */

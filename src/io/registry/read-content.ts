@@ -3,15 +3,17 @@ import { errorData } from '../../errors.ts';
 import type { LabelsFact, ManifestFact, PlatformsFact } from '../../image/facts.ts';
 import {
   type IndexChild,
+  MANIFEST_TYPES,
   parseConfigCreated,
   parseConfigLabels,
   parseConfigPlatform,
   parseManifest,
 } from '../../image/manifest.ts';
+import { nameContent } from '../../image/reference.ts';
 import type { ContentQuestion } from '../world.ts';
 import { hasDigest } from './answers/digest-answer.ts';
 import { causeOf, describeReply } from './answers/failed-answer.ts';
-import { type Asker, MANIFEST_TYPES } from './asking/asker.ts';
+import type { Asker } from './asking/asker.ts';
 import type { ContentCache } from './cache/content-cache.ts';
 import type { RegistrySettings } from './settings/settings.ts';
 
@@ -44,7 +46,7 @@ export function openContentReader(sources: ContentSources): ContentReader {
     if (content.kind !== 'exists') return content;
     const parsed = parseManifest(content.bytes.toString('utf8'));
     if (!parsed.ok) {
-      const message = `${nameContent(question)} could not be read: ${parsed.problem}`;
+      const message = `${nameContent(question, question.digest)} could not be read: ${parsed.problem}`;
       return { kind: 'unknown', error: errorData('REGISTRY_ANSWER_INVALID', message), learntAt: content.learntAt };
     }
     const { digest } = question;
@@ -94,7 +96,7 @@ async function readContent(
   kind: 'manifests' | 'blobs',
 ): Promise<Content> {
   const { digest } = question;
-  const name = nameContent(question);
+  const name = nameContent(question, question.digest);
   const kept = (await cache?.find(digest)) ?? null;
   if (kept !== null) return { kind: 'exists', bytes: kept, source: 'cache', learntAt: now() };
   if (asker === null) {
@@ -120,10 +122,6 @@ async function readContent(
   }
   cache?.keep(digest, result.body);
   return { kind: 'exists', bytes: result.body, source: 'registry', learntAt: now() };
-}
-
-function nameContent({ registry, repository, digest }: ContentQuestion): string {
-  return `${registry}/${repository}@${digest}`;
 }
 
 function platformImage({ platform, osVersion, digest, mediaType }: IndexChild) {

@@ -2,7 +2,7 @@
 
 import { nameCore, nameWords } from '../../files/shown/name-words.ts';
 import type { Copy } from '../../files/shown/shown-copy.ts';
-import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { lastPart, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { Detection } from './detector.ts';
 import { namedImages } from './named-images.ts';
 
@@ -116,8 +116,4 @@ function keyOf({ labels, from }: FoundImage, component: string, isOnly: boolean,
 
 function kebab(name: string): string {
   return nameWords(name).join('-');
-}
-
-function lastPart(from: string): string {
-  return from.slice(from.lastIndexOf('/') + 1);
 }

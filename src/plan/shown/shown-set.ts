@@ -1,6 +1,6 @@
 /** A component set and its releases as files show them. */
 import type { ShownComponent, ShownImage, ShownRelease, ShownSet } from '../../files/shown/shown-copy.ts';
-import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { identityOfName } from '../../image/reference.ts';
 import {
   type Component,
   type ComponentSet,
@@ -70,15 +70,10 @@ export function placesOf(set: ComponentSet, component: Component, image: Compone
 
 /** Repositories, each in its one spelling and once. */
 export function distinctPlaces(places: readonly string[]): string[] {
-  return [...new Set(places.map(identityOf))];
-}
-
-function identityOf(place: string): string {
-  const parsed = tryParseReference(place);
-  return parsed.ok ? repositoryIdentity(parsed.reference) : place;
+  return [...new Set(places.map(identityOfName))];
 }
 
 /** The name as its author spells it, where that is the same repository. */
 function spelling(from: string | undefined, repository: string): string {
-  return from !== undefined && identityOf(from) === identityOf(repository) ? from : repository;
+  return from !== undefined && identityOfName(from) === identityOfName(repository) ? from : repository;
 }

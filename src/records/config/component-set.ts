@@ -1,6 +1,6 @@
 /** Component sets: what is released together, and from where each of its images is taken. */
 import type { ShownFile } from '../../files/shown/shown-copy.ts';
-import { tryParseReference } from '../../image/reference.ts';
+import { lastPart, tryParseReference } from '../../image/reference.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { Sourcing } from '../sourcing.ts';
 import type { FollowSettings } from './follow.ts';
@@ -98,10 +98,6 @@ export function copyRepository(
   image: Pick<ComponentImage, 'registry' | 'from' | 'repository'>,
 ): string {
   return deployedRepository(set, { ...component, sourcing: { ...component.sourcing, mode: 'mirror' } }, image);
-}
-
-function lastPart(from: string): string {
-  return from.slice(from.lastIndexOf('/') + 1);
 }
 
 /** Whether a text is a repository by itself, without tag and digest; else why not, in words that end a sentence. */

@@ -4,7 +4,14 @@ import { BowlineError, ERROR_CODES } from '../../errors.ts';
 import { SHOWN_KINDS } from '../../files/shown/shown-copy.ts';
 import { type LineIndex, lineIndex } from '../../files/text/line-index.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
-import { findDuplicateKeys, isNull, resolveAlias, scalarOf, type YamlNode } from '../../files/yaml/yaml-tree.ts';
+import {
+  findDuplicateKeys,
+  isNull,
+  offsetOfPath,
+  resolveAlias,
+  scalarOf,
+  type YamlNode,
+} from '../../files/yaml/yaml-tree.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
@@ -51,7 +58,7 @@ export function parseConfig(text: string, file: string): Config {
   ];
   const faults = [
     ...duplicates,
-    ...inConfig.map(({ path, message }): Fault => ({ message, offset: offsetOf(root, path), nearest: null })),
+    ...inConfig.map(({ path, message }): Fault => ({ message, offset: offsetOfPath(root, path), nearest: null })),
   ];
   if (faults.length > 0) throw invalid(faults, file, lines);
   return config;
@@ -151,7 +158,7 @@ function faultsOf(issue: Issue, all: readonly Issue[], root: YamlNode): Fault[] 
     return issue.keys.map((key) => {
       const path = [...issue.path, key];
       const message = isRules(issue.path) ? `there is no rule \`${key}\`` : `there is no setting \`${nameOf(path)}\``;
-      return { message, offset: offsetOf(root, path), nearest: closestWord(key, known) };
+      return { message, offset: offsetOfPath(root, path), nearest: closestWord(key, known) };
     });
   }
   const parent = nameOf(issue.path.slice(0, -1));
@@ -165,7 +172,7 @@ function faultsOf(issue: Issue, all: readonly Issue[], root: YamlNode): Fault[] 
   return [
     {
       message: isRule ? `there is no rule \`${written}\`` : `${subject} ${isMissing ? 'is missing' : problemOf(issue)}`,
-      offset: offsetOf(root, issue.path),
+      offset: offsetOfPath(root, issue.path),
       nearest: written === null ? null : closestWord(written, known),
     },
   ];
@@ -237,24 +244,6 @@ function unwrap(schema: unknown): unknown {
 function step(schema: unknown, key: PropertyKey): unknown {
   const { shape, element, valueType } = definition(unwrap(schema));
   return shape?.[String(key)] ?? element ?? valueType;
-}
-
-/** Where the deepest key of a path that exists stands. */
-function offsetOf(root: YamlNode, path: readonly PropertyKey[]): number {
-  let node = resolveAlias(root);
-  let offset = 0;
-  for (const key of path) {
-    if (node?.kind === 'map') {
-      const pair = node.pairs.find((candidate) => candidate.key.value === key);
-      if (pair === undefined) break;
-      offset = pair.key.start;
-      node = resolveAlias(pair.value);
-    } else if (node?.kind === 'sequence' && typeof key === 'number') {
-      node = resolveAlias(node.items[key]);
-      offset = node !== null && node.start >= 0 ? node.start : offset;
-    }
-  }
-  return offset;
 }
 
 function textAt(root: YamlNode, path: readonly PropertyKey[]): string | null {

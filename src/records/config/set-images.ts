@@ -1,5 +1,5 @@
 /** Which image of a component set a reference is of: by its repository, upstream's or that of the own copy, and its variant. */
-import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { type ImageReference, identityOfName, repositoryIdentity } from '../../image/reference.ts';
 import {
   type Component,
   type ComponentImage,
@@ -30,9 +30,9 @@ export function setImages(sets: readonly ComponentSet[]): readonly SetImage[] {
         set,
         component,
         image,
-        upstream: identityOf(image.from),
-        deployed: identityOf(deployedRepository(set, component, image)),
-        copy: identityOf(copyRepository(set, component, image)),
+        upstream: identityOfName(image.from),
+        deployed: identityOfName(deployedRepository(set, component, image)),
+        copy: identityOfName(copyRepository(set, component, image)),
       })),
     ),
   );
@@ -68,10 +68,4 @@ function prepareSetImages(sets: readonly ComponentSet[]): FindSetImage {
       null
     );
   };
-}
-
-/** A repository in its one spelling; the configuration was checked to hold nothing else. */
-function identityOf(place: string): string {
-  const parsed = tryParseReference(place);
-  return parsed.ok ? repositoryIdentity(parsed.reference) : place;
 }

@@ -4,16 +4,11 @@
  */
 import { get as httpGet } from 'node:http';
 import { get as httpsGet } from 'node:https';
+import { MANIFEST_TYPES } from '../../image/manifest.ts';
 import { isTag } from '../../image/reference.ts';
 import { digestOf, hasDigest } from '../images/digest-of.ts';
 import type { RegistryStore, StoredManifest } from './store.ts';
 
-const ACCEPT = [
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-].join(', ');
 const TIMEOUT = 30_000;
 const LARGEST_BODY = 256 * 1024 * 1024;
 
@@ -65,7 +60,7 @@ export function withUpstream(store: RegistryStore, upstream: string): RegistrySt
 function get(url: URL): Promise<Fetched & { readonly status: number }> {
   const ask = url.protocol === 'https:' ? httpsGet : httpGet;
   return new Promise((resolve, reject) => {
-    const request = ask(url, { headers: { accept: ACCEPT }, timeout: TIMEOUT }, (response) => {
+    const request = ask(url, { headers: { accept: MANIFEST_TYPES }, timeout: TIMEOUT }, (response) => {
       const pieces: Uint8Array[] = [];
       let size = 0;
       response.on('data', (piece: Uint8Array) => {

@@ -1,6 +1,7 @@
 /** `unused-images-entry` */
 import type { EntryReach } from '../../files/kustomize/entry-reach.ts';
 import type { MissedImage } from '../../files/kustomize/idle-entry.ts';
+import { lastPart } from '../../image/reference.ts';
 import { closestWord } from '../../records/closest-word.ts';
 import { always, EXAMPLE_DIGEST, type FieldRule } from '../rule.ts';
 
@@ -60,7 +61,7 @@ const MOST_NAMES = 3;
 const MOST_COMPARED = 200;
 
 function nearNames(name: string, standing: readonly string[]): readonly string[] {
-  const last = name.slice(name.lastIndexOf('/') + 1);
+  const last = lastPart(name);
   const alike = standing.filter((each) => each === last || each.endsWith(`/${last}`));
   if (alike.length > 0 || standing.length > MOST_COMPARED) return alike;
   const closest = closestWord(name, standing);

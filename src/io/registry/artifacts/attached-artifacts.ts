@@ -1,7 +1,8 @@
 /** Documents of ours that are attached to images (`subject`): how one is put there, and all of a kind are read. */
 import { errorData, toErrorData } from '../../../errors.ts';
 import { keepTagOf } from '../../../image/keep-tag.ts';
-import { type Descriptor, parseManifest } from '../../../image/manifest.ts';
+import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
+import { nameContent } from '../../../image/reference.ts';
 import { asMapping } from '../../../mapping.ts';
 import type {
   ArtifactKind,
@@ -12,9 +13,8 @@ import type {
   Registry,
 } from '../../world.ts';
 import { digestOf, hasDigest } from '../answers/digest-answer.ts';
-import { MANIFEST_TYPES } from '../asking/asker.ts';
 import { type ClosureManifest, withMediaType } from '../copy/closure.ts';
-import { answerOf, asThrown, type CopyTools, nameContent, refused, statusOf } from '../copy/copy-tools.ts';
+import { answerOf, asThrown, type CopyTools, refused, statusOf } from '../copy/copy-tools.ts';
 import { listReferrers } from '../copy/find-attached.ts';
 import { isListed, type ListAttached, readList } from '../copy/list-attached.ts';
 import { findNamed, openLookUp } from '../copy/look-up.ts';

@@ -1,11 +1,11 @@
 /** Documents of ours under tags: the artifact that a tag names, and what comes after it, whoever else writes. */
 import { errorData, toErrorData } from '../../../errors.ts';
 import type { MissingFact } from '../../../image/facts.ts';
-import { parseManifest } from '../../../image/manifest.ts';
+import { MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
 import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../../world.ts';
 import { digestOf, hasDigest } from '../answers/digest-answer.ts';
 import { describeReply } from '../answers/failed-answer.ts';
-import { type Asker, MANIFEST_TYPES } from '../asking/asker.ts';
+import type { Asker } from '../asking/asker.ts';
 import { type Endpoint, settleOf } from '../network/endpoint.ts';
 import type { Reply } from '../network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';

@@ -42,14 +42,6 @@ export interface Asker {
   ask(endpoint: Endpoint, wanted: Wanted): Promise<Reply>;
 }
 
-/** Every kind of manifest and index: what is left out of `Accept` is answered with 404, or converted to other bytes. */
-export const MANIFEST_TYPES = [
-  'application/vnd.oci.image.index.v1+json',
-  'application/vnd.oci.image.manifest.v1+json',
-  'application/vnd.docker.distribution.manifest.list.v2+json',
-  'application/vnd.docker.distribution.manifest.v2+json',
-].join(', ');
-
 const NEXT_SCHEME_AFTER = new Set<FailureKind>(['plain-http', 'unreachable', 'reset', 'tls']);
 
 export function openAsker(

@@ -2,8 +2,9 @@
 import { type BowlineError, errorData } from '../../../errors.ts';
 import type { ManifestFact } from '../../../image/facts.ts';
 import type { Descriptor } from '../../../image/manifest.ts';
+import { nameContent } from '../../../image/reference.ts';
 import type { RepositoryQuestion } from '../../world.ts';
-import { asThrown, type CopyTools, nameContent } from './copy-tools.ts';
+import { asThrown, type CopyTools } from './copy-tools.ts';
 import { openGate } from './gate.ts';
 
 export type ClosureManifest = Extract<ManifestFact, { kind: 'exists' }>;

@@ -1,8 +1,9 @@
 /** Copies what is attached to an image, and what is attached to that, and makes it known at the destination. */
 import { type BowlineError, type ErrorData, errorData } from '../../../errors.ts';
 import type { ImageManifest } from '../../../image/manifest.ts';
+import { nameContent, nameRepository } from '../../../image/reference.ts';
 import { type ClosureNode, nodesOf, readClosure } from './closure.ts';
-import { asThrown, type CopyRoute, type CopyTools, nameContent, nameRepository } from './copy-tools.ts';
+import { asThrown, type CopyRoute, type CopyTools } from './copy-tools.ts';
 import type { Attached, AttachedFinder } from './find-attached.ts';
 import type { ListAttached } from './list-attached.ts';
 import { findNamed, type LookUp } from './look-up.ts';

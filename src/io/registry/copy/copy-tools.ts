@@ -49,14 +49,6 @@ export interface CopyRoute {
   readonly destination: RepositoryQuestion;
 }
 
-export function nameRepository({ registry, repository }: RepositoryQuestion): string {
-  return `${registry}/${repository}`;
-}
-
-export function nameContent(repository: RepositoryQuestion, digest: string): string {
-  return `${nameRepository(repository)}@${digest}`;
-}
-
 /** The answer of the repository itself, where its status is one of these. */
 export function answerOf({ result, fromTokenServer }: Reply, ...statuses: readonly number[]): Answer | null {
   return result.kind === 'answer' && !fromTokenServer && statuses.includes(result.status) ? result : null;

@@ -4,14 +4,14 @@
  */
 import { type ErrorData, errorData } from '../../../errors.ts';
 import type { MissingFact, TagListFact } from '../../../image/facts.ts';
-import { type Descriptor, parseManifest } from '../../../image/manifest.ts';
+import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
+import { nameContent, nameRepository } from '../../../image/reference.ts';
 import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
 import { digestOf } from '../answers/digest-answer.ts';
 import { describeReply } from '../answers/failed-answer.ts';
 import { readNextPage } from '../answers/tag-page.ts';
-import { MANIFEST_TYPES } from '../asking/asker.ts';
 import type { Endpoint } from '../network/endpoint.ts';
-import { answerOf, asThrown, type CopyTools, nameContent, nameRepository, refused, statusOf } from './copy-tools.ts';
+import { answerOf, asThrown, type CopyTools, refused, statusOf } from './copy-tools.ts';
 
 /** One thing that is attached: a manifest, and the tag that it is known by, where that tells what it belongs to. */
 export interface Attached {

@@ -3,13 +3,13 @@
  * its subject (OCI distribution specification 1.1, "Referrers Tag Schema").
  */
 import { BowlineError, errorData } from '../../../errors.ts';
-import { parseManifest } from '../../../image/manifest.ts';
+import { MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
+import { nameRepository } from '../../../image/reference.ts';
 import { asMapping } from '../../../mapping.ts';
 import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
 import { digestOf } from '../answers/digest-answer.ts';
-import { MANIFEST_TYPES } from '../asking/asker.ts';
 import type { ClosureManifest } from './closure.ts';
-import { answerOf, asThrown, type CopyTools, nameRepository, refused, statusOf } from './copy-tools.ts';
+import { answerOf, asThrown, type CopyTools, refused, statusOf } from './copy-tools.ts';
 import { referrersTag } from './find-attached.ts';
 import { pushManifest } from './push-manifest.ts';
 

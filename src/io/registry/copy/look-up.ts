@@ -1,7 +1,7 @@
 /** Which digest a tag or digest names at a destination now. */
 import type { DigestFact } from '../../../image/facts.ts';
+import { MANIFEST_TYPES } from '../../../image/manifest.ts';
 import type { ImageQuestion } from '../../world.ts';
-import { MANIFEST_TYPES } from '../asking/asker.ts';
 import { factOf, resolveDigest } from '../asking/resolve.ts';
 import type { Reply } from '../network/follow.ts';
 import { asThrown, type CopyTools, statusOf } from './copy-tools.ts';

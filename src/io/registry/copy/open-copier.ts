@@ -2,6 +2,7 @@
 import { type ErrorData, toErrorData } from '../../../errors.ts';
 import type { MissingFact, TagListFact } from '../../../image/facts.ts';
 import { keepTagOf } from '../../../image/keep-tag.ts';
+import { nameContent } from '../../../image/reference.ts';
 import type {
   Copier,
   CopyDepth,
@@ -15,7 +16,7 @@ import type {
 import { normaliseQuestion } from '../asking/ask-once.ts';
 import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './closure.ts';
 import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './copy-attached.ts';
-import { asThrown, type CopyTools, nameContent } from './copy-tools.ts';
+import { asThrown, type CopyTools } from './copy-tools.ts';
 import { type AttachedFinder, openAttachedFinder } from './find-attached.ts';
 import { findUnsigned } from './find-unsigned.ts';
 import { openGate } from './gate.ts';

@@ -2,11 +2,12 @@
 import type { Readable } from 'node:stream';
 import { BowlineError } from '../../../errors.ts';
 import type { Descriptor } from '../../../image/manifest.ts';
+import { nameContent } from '../../../image/reference.ts';
 import type { RepositoryQuestion } from '../../world.ts';
 import { hasDigest } from '../answers/digest-answer.ts';
 import type { Endpoint } from '../network/endpoint.ts';
 import type { Reply } from '../network/follow.ts';
-import { answerOf, type CopyTools, nameContent, refused } from './copy-tools.ts';
+import { answerOf, type CopyTools, refused } from './copy-tools.ts';
 
 /** A small blob. Throws `REGISTRY_DIGEST_MISMATCH` or why it could not be read. */
 export async function readWholeBlob(

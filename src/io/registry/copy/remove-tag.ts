@@ -4,10 +4,11 @@
  */
 import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
 import { probeTagOf } from '../../../image/keep-tag.ts';
+import { nameRepository } from '../../../image/reference.ts';
 import type { ContentQuestion, Copier } from '../../world.ts';
 import { normaliseQuestion } from '../asking/ask-once.ts';
 import { withMediaType } from './closure.ts';
-import { asThrown, type CopyTools, nameRepository, refused, statusOf } from './copy-tools.ts';
+import { asThrown, type CopyTools, refused, statusOf } from './copy-tools.ts';
 import { findNamed, type LookUp } from './look-up.ts';
 import { type ManifestBytes, pushManifest } from './push-manifest.ts';
 

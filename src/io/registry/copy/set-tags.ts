@@ -1,7 +1,8 @@
 /** Sets the tags of a copy that is whole: each is looked at right before, and right after. */
 import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
+import { nameRepository } from '../../../image/reference.ts';
 import type { CopyDepth, RepositoryQuestion, TagOrder } from '../../world.ts';
-import { answerOf, type CopyTools, nameRepository } from './copy-tools.ts';
+import { answerOf, type CopyTools } from './copy-tools.ts';
 import { findNamed, type LookUp } from './look-up.ts';
 import type { MissingTags } from './missing-tags.ts';
 import { type ManifestBytes, pushManifest } from './push-manifest.ts';
