@@ -18,8 +18,12 @@ export interface CommandArgument {
   readonly meaning: string;
 }
 
+/** Under which heading the help lists a command. */
+export type CommandGroup = 'Look' | 'Change, and go back' | 'Release and publish' | 'Copies of your own' | 'Settings';
+
 export interface Command {
   readonly name: string;
+  readonly group: CommandGroup;
   readonly summary: string;
   readonly description: string;
   readonly arguments: readonly CommandArgument[];

@@ -28,6 +28,7 @@ import {
 export const COMMANDS: readonly Command[] = [
   {
     name: 'scan',
+    group: 'Look',
     summary: 'list every place that names an image',
     description:
       'Finds image references in manifests, kustomizations, charts, pipelines, source code and whatever else the page of formats lists, with the container, the kind of the tag and the pull policy. Asks no one.',
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'lint',
+    group: 'Look',
     summary: 'say what is wrong with the images that stand there',
     description:
       'Judges every image field by the rules of the reference: moving tags, missing digests and pull policies, forbidden images, faults of writing. Asks no one. A finding is accepted by `# bowline-ignore RULE: reason` on its line or the line above, or under `suppressions` in `bowline.yaml`.',
@@ -72,7 +74,158 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/lint.ts')).runLint(...run),
   },
   {
+    name: 'verify',
+    group: 'Look',
+    summary: 'ask registries whether what is pinned is still there, and for how long',
+    description:
+      'Asks about every digest in the files and in `bowline.lock`: whether it exists, with the image of each platform that is used; what its tag names now; whether any tag keeps it, and if none does, when the registry is expected to delete it. Stream and rollout documents of Fedora CoreOS are asked about as they are. Nothing is written. What could not be asked is an error and never told as absent. Made for a schedule: HEAD requests, and what was read by its digest is not read again.',
+    arguments: [PATHS],
+    options: [
+      { ...FORMAT, choices: ['text', 'json', 'sarif', 'github', 'markdown'] },
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      PROFILE,
+      FAIL_ON,
+      MAX_REQUESTS,
+      CACHE_FOR,
+      NO_RECORD,
+    ],
+    examples: [
+      { line: 'bowline verify', meaning: 'every pin of the repository, and the lock' },
+      { line: 'bowline verify --fail-on warning --format github', meaning: 'on a schedule: before a pin is gone' },
+      { line: 'bowline verify streams/*.json updates/*.json', meaning: 'what a stream says, against its registry' },
+    ],
+    run: async (...run) => (await import('./commands/verify.ts')).runVerify(...run),
+  },
+  {
+    name: 'why',
+    group: 'Look',
+    summary: 'say what comes next for an image, or why nothing does',
+    description:
+      'Tells what an image follows and who says so, what comes next, which tags fell to which filter, what waits and until when, how far it is behind at each level, and what the form of its reference lets happen. Asks what `bump` asks, and writes nothing.',
+    arguments: [
+      {
+        form: '<image...>',
+        meaning:
+          '`nginx:1.27`, `multus`, `quay.io/team/*`: where it stands in the files, else a reference by itself; paths may follow',
+      },
+    ],
+    options: [
+      ...READING,
+      ...ASKING,
+      LEDGER_REF,
+      ALLOW_LOCAL_GIT,
+      { flags: '--exact', meaning: 'look for the exact tag that a moving one names, by their equal digest' },
+    ],
+    examples: [
+      { line: 'bowline why nginx:1.27.2', meaning: 'why it stays, or what is next' },
+      { line: "bowline why 'quay.io/team/*' --format json", meaning: 'for a program' },
+    ],
+    run: async (...run) => (await import('./commands/why.ts')).runWhy(...run),
+  },
+  {
+    name: 'resolve',
+    group: 'Look',
+    summary: 'say which bytes a reference names',
+    description:
+      'Answers with the reference by tag and digest, ready to be used. An operand is a path where one exists (`bowline.lock`, or stream metadata of Fedora CoreOS; `-` is standard input), else a name that the lock knows, else a reference. Records answer by themselves; registries are asked for the rest.',
+    arguments: [
+      { form: '<reference...>', meaning: 'for example `nginx:1.27`, `multus`, `bowline.lock`, `stable.json`' },
+    ],
+    options: [
+      FORMAT,
+      CONFIG,
+      { ...VERBOSE, meaning: 'say how often each registry was asked' },
+      ...ASKING,
+      { flags: '--by <part>', meaning: 'what to print', choices: ['both', 'tag', 'digest'], initial: 'both' },
+      {
+        flags: '--platform <platform>',
+        meaning: 'the digest of the image for one platform, for example `linux/amd64` or `linux/arm/v7`',
+      },
+      {
+        flags: '--all-platforms',
+        meaning: 'the image of every platform: its manifest, its configuration, what is attached to it',
+      },
+      { flags: '--image <key>', meaning: 'which image of a stream, for example `kubevirt`' },
+      { flags: '--origin', meaning: 'where a copy came from, as `bowline mirror` wrote it down beside it' },
+    ],
+    examples: [
+      { line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' },
+      { line: 'bowline resolve nginx:1.27 --all-platforms', meaning: 'a table' },
+      {
+        line: 'bowline resolve stable.json --image kubevirt --by digest --platform linux/amd64',
+        meaning: 'what a stream names for an architecture',
+      },
+    ],
+    run: async (...run) => (await import('./commands/resolve.ts')).runResolve(...run),
+  },
+  {
+    name: 'diff',
+    group: 'Look',
+    summary: 'see what differs between two releases, trees, or a release and a deployment',
+    description:
+      'Compares the images that two states deploy: which were added or removed, which have another key or come from another repository, versions from and to, other bytes under the same version, what is given by digest now, and pull policies. A state is a path where one exists, a release that is kept (`VERSION`, or `SET/VERSION`), a revision of git, or `-` for a rendered deployment. With one state it is compared with the files as they are. Asks no one.',
+    arguments: [
+      { form: '<before>', meaning: 'a path, a release, a revision of git, or `-`' },
+      { form: '[after]', meaning: 'the same; left out: the files as they are' },
+    ],
+    options: [
+      {
+        flags: '--format <format>',
+        meaning: 'how to answer; `markdown` is for the notes of a release',
+        choices: ['text', 'json', 'markdown'],
+        initial: 'text',
+      },
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--set <name>', meaning: 'which component set, where there are several' },
+      { flags: '--check', meaning: 'exit with 1 where something differs' },
+    ],
+    examples: [
+      { line: 'bowline diff v0.5.0 v0.6.0', meaning: 'what a release changes' },
+      { line: 'bowline diff v0.5.0 v0.6.0 --format markdown', meaning: 'the same as notes, with links' },
+      { line: 'bowline diff main', meaning: 'what this branch changes' },
+      { line: 'kustomize build . | bowline diff v0.6.0 - --check', meaning: 'is what would be deployed the release?' },
+    ],
+    run: async (...run) => (await import('./commands/diff.ts')).runDiff(...run),
+  },
+  {
+    name: 'ledger',
+    group: 'Look',
+    summary: 'show what is remembered of tags and digests',
+    description:
+      'Tells of each tag which digest it named, since when, and each move with its likely cause; and which digests are gone. Every run that asks a registry adds what is new to `bowline.ledger.ndjson` where the root has one, else to a file in the cache, which is only a hint. Asks no one.',
+    arguments: [{ form: '[pattern...]', meaning: 'repositories to tell about; left out: all' }],
+    options: [
+      FORMAT,
+      CONFIG,
+      VERBOSE,
+      {
+        flags: '--init',
+        meaning: 'plan `bowline.ledger.ndjson`, with what the cache knows of the images of the files',
+      },
+      { flags: '--compact', meaning: 'plan a shorter ledger: without repeats, and without lines that cannot be read' },
+      {
+        flags: '--merge <file>',
+        meaning: 'plan the union with another ledger: a file, or `oci://registry/repository:tag`',
+      },
+      {
+        flags: '--publish <place>',
+        meaning: 'add the lines to a ledger in a registry, `oci://registry/repository:tag`, with --write',
+      },
+      ...WRITING,
+    ],
+    examples: [
+      { line: 'bowline ledger', meaning: 'what is known, and which tags were pushed again' },
+      { line: 'bowline ledger --init --write', meaning: 'keep it as a record beside the files' },
+    ],
+    run: async (...run) => (await import('./commands/ledger.ts')).runLedger(...run),
+  },
+  {
     name: 'pin',
+    group: 'Change, and go back',
     summary: 'give every reference the digest that its tag names now',
     description:
       'Plans `name:tag` → `name:tag@sha256:…` with the digest of the index, so that every platform keeps working. The tag and the author’s spelling stay. `bowline.lock` remembers what was written and answers later runs.',
@@ -99,6 +252,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'unpin',
+    group: 'Change, and go back',
     summary: 'take pins off again, to what was written before',
     description: 'Restores what `bowline.lock` says was written. A pin that the lock does not know is kept.',
     arguments: [PATHS],
@@ -114,6 +268,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'pull-policy',
+    group: 'Change, and go back',
     summary: 'state the pull policy that each reference calls for',
     description:
       'Derives `imagePullPolicy` from what each reference is: a digest, a build or a version is not pulled again (`IfNotPresent`); what may move is (`Always`). Written where Kubernetes would fill in another, or where a sibling container states one. Init containers, sidecars and image volumes are included.',
@@ -145,6 +300,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'set',
+    group: 'Change, and go back',
     summary: 'move the images of a pattern to a tag',
     description:
       'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
@@ -158,6 +314,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'bump',
+    group: 'Change, and go back',
     summary: 'move images to what comes next for them',
     description:
       'Chooses the next tag of each image by its `follow` in `bowline.yaml`: without one a version moves on within its major version, a build to the newest build, and any other tag is followed by itself. The tag and its digest move together, in every place that shows them, or nowhere; a reference keeps its form. Never lower, never from a part of a list, never to what is denied. What waits, and what lies further, is said.',
@@ -192,32 +349,88 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/bump.ts')).runBump(...run),
   },
   {
-    name: 'why',
-    summary: 'say what comes next for an image, or why nothing does',
+    name: 'hold',
+    group: 'Change, and go back',
+    summary: 'keep an image where it is, or list what is held and why',
     description:
-      'Tells what an image follows and who says so, what comes next, which tags fell to which filter, what waits and until when, how far it is behind at each level, and what the form of its reference lets happen. Asks what `bump` asks, and writes nothing.',
-    arguments: [
-      {
-        form: '<image...>',
-        meaning:
-          '`nginx:1.27`, `multus`, `quay.io/team/*`: where it stands in the files, else a reference by itself; paths may follow',
-      },
-    ],
+      'Plans an entry of `holds` in `bowline.yaml`: verbs that follow tags leave the image alone until the day is over or the hold is lifted. An image that is held already gets the new words. Without an image it lists what is held, and what was barred by a rollback, with the places that stand still. Asks no one.',
+    arguments: [{ form: '[image...]', meaning: 'images or patterns; `:tag` and `@digest` may follow' }],
     options: [
-      ...READING,
-      ...ASKING,
-      LEDGER_REF,
-      ALLOW_LOCAL_GIT,
-      { flags: '--exact', meaning: 'look for the exact tag that a moving one names, by their equal digest' },
+      FORMAT,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--reason <text>', meaning: 'why; whoever comes next has to know' },
+      { flags: '--owner <name>', meaning: 'whom to ask' },
+      { flags: '--until <day>', meaning: 'the last day, for example `2027-01-15`; left out: until it is lifted' },
+      { flags: '--mitigates <ids>', meaning: 'advisories that it is about, with commas between' },
+      { flags: '--lift', meaning: 'plan to take the hold, or the bar, out again' },
+      ...WRITING,
+      ...DELIVERING,
     ],
     examples: [
-      { line: 'bowline why nginx:1.27.2', meaning: 'why it stays, or what is next' },
-      { line: "bowline why 'quay.io/team/*' --format json", meaning: 'for a program' },
+      { line: 'bowline hold', meaning: 'what is held, why, and until when' },
+      {
+        line: "bowline hold quay.io/x/y --reason 'breaks on 5.14 kernels' --until 2027-01-15 --write",
+        meaning: 'hold it',
+      },
+      { line: 'bowline hold quay.io/x/y --lift --write', meaning: 'let it move again' },
     ],
-    run: async (...run) => (await import('./commands/why.ts')).runWhy(...run),
+    run: async (...run) => (await import('./commands/hold.ts')).runHold(...run),
+  },
+  {
+    name: 'rollback',
+    group: 'Change, and go back',
+    summary: 'take an image back to what it was before',
+    description:
+      'Goes back to what stood there before, as `bowline.lock` and git tell, or to `--to`, in every place that shows the image or in none; tag, digest and pull policy go together. The registry is asked whether it is still there. The version that is left is barred by the same plan: `bars` in `bowline.yaml`. What is newer is proposed again, unless `--until-lifted`.',
+    arguments: [
+      { form: '<image>', meaning: 'an image or pattern, with its tag where several stand there' },
+      { form: '[path...]', meaning: 'files and folders in which it is to go back; left out: all' },
+    ],
+    options: [
+      FORMAT,
+      NO_IGNORE,
+      VERBOSE,
+      { flags: '--to <version>', meaning: 'a tag, or `@sha256:…`, in place of what stood there before' },
+      { flags: '--reason <text>', meaning: 'why; it stands in the record' },
+      { flags: '--until-lifted', meaning: 'hold the image until `bowline hold --lift`, newer versions too' },
+      ...WRITING,
+      ...DELIVERING,
+      ...ASKING,
+    ],
+    examples: [
+      { line: "bowline rollback ghcr.io/acme/app --reason 'crashes on start' --write", meaning: 'to what was before' },
+      { line: 'bowline rollback ghcr.io/acme/app --to 0.4.3', meaning: 'to a version that is named' },
+    ],
+    run: async (...run) => (await import('./commands/rollback.ts')).runRollback(...run),
+  },
+  {
+    name: 'undo',
+    group: 'Change, and go back',
+    summary: 'take the last written plan back',
+    description:
+      'Gives back the bytes from before the last `--write` or `apply` in this root; once more takes the one before.',
+    arguments: [],
+    options: [FORMAT, CONFIG, { flags: '--dry-run', meaning: 'say what would be taken back' }],
+    examples: [{ line: 'bowline undo', meaning: 'as if the last write had not been' }],
+    run: async (...run) => (await import('./commands/undo.ts')).runUndo(...run),
+  },
+  {
+    name: 'apply',
+    group: 'Change, and go back',
+    summary: 'carry out a plan that was saved',
+    description:
+      'Checks that every file is the one that the plan was made for, then writes. Running it again changes nothing more.',
+    arguments: [{ form: '<file>', meaning: 'a plan, from `--out` or `--format json`' }],
+    options: [FORMAT, CONFIG, { flags: '--dry-run', meaning: 'show the plan, and write nothing' }],
+    examples: [
+      { line: 'bowline pin --out plan.json && bowline apply plan.json', meaning: 'plan now, write after a review' },
+    ],
+    run: async (...run) => (await import('./commands/apply.ts')).runApply(...run),
   },
   {
     name: 'version',
+    group: 'Release and publish',
     summary: 'say the honest version of a build, or the commit that one stands for',
     description:
       'Names what is built from a commit by the last version of upstream, a counter of our own for it, and the commit: `v3.2-1.gitbf61002`. The release itself drops the commit, and its unchanged image the counter too; where upstream gave no version, the name of the branch says what it promises. Of an image it tells what its tag and its labels say. With `--of` it goes the way back, to the whole commit. A commit that is on record keeps its version, and a version that stands for another commit is refused.',
@@ -254,35 +467,45 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/version.ts')).runVersion(...run),
   },
   {
-    name: 'hold',
-    summary: 'keep an image where it is, or list what is held and why',
+    name: 'release',
+    group: 'Release and publish',
+    summary: 'fix a component set under one version, and write every copy of that truth',
     description:
-      'Plans an entry of `holds` in `bowline.yaml`: verbs that follow tags leave the image alone until the day is over or the hold is lifted. An image that is held already gets the new words. Without an image it lists what is held, and what was barred by a rollback, with the places that stand still. Asks no one.',
-    arguments: [{ form: '[image...]', meaning: 'images or patterns; `:tag` and `@digest` may follow' }],
+      'Checks that the deployment and the set are one: every image that the files name belongs to a component, each is fixed, taken from where its component says, on the list of what is published, and there for every platform that is needed. Then it plans the record `releases/SET/VERSION.yaml` and every copy that `shown` names. A record is never changed: the same release once more changes nothing, another one under that version is refused. `--check` compares.',
+    arguments: [
+      { form: '[version]', meaning: 'as in `v0.103.0`; left out with `--debt`' },
+      { form: '[path...]', meaning: 'files and folders that are deployed; left out: as for other commands' },
+    ],
     options: [
-      FORMAT,
-      NO_IGNORE,
-      VERBOSE,
-      { flags: '--reason <text>', meaning: 'why; whoever comes next has to know' },
-      { flags: '--owner <name>', meaning: 'whom to ask' },
-      { flags: '--until <day>', meaning: 'the last day, for example `2027-01-15`; left out: until it is lifted' },
-      { flags: '--mitigates <ids>', meaning: 'advisories that it is about, with commas between' },
-      { flags: '--lift', meaning: 'plan to take the hold, or the bar, out again' },
+      ...READING,
+      { flags: '--set <name>', meaning: 'which component set, where there are several' },
+      {
+        flags: '--list <form>',
+        meaning:
+          'print every image of the release and write nothing: one a line, for `skopeo sync`, for oc-mirror (`ImageSetConfiguration`), or for imgpkg (`ImagesLock`)',
+        choices: IMAGE_LISTS,
+      },
+      {
+        flags: '--debt',
+        meaning:
+          'list what is taken from anything but a version of upstream, since when, and what would let it go back',
+      },
       ...WRITING,
       ...DELIVERING,
+      CANDIDATES,
+      ...ASKING,
+      ALLOW_LOCAL_GIT,
     ],
     examples: [
-      { line: 'bowline hold', meaning: 'what is held, why, and until when' },
-      {
-        line: "bowline hold quay.io/x/y --reason 'breaks on 5.14 kernels' --until 2027-01-15 --write",
-        meaning: 'hold it',
-      },
-      { line: 'bowline hold quay.io/x/y --lift --write', meaning: 'let it move again' },
+      { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
+      { line: 'bowline release v0.103.0 --check', meaning: 'in a pipeline: is every copy of the truth the same?' },
+      { line: 'bowline release v0.103.0 --list skopeo > sync.yaml', meaning: 'what has to be mirrored' },
     ],
-    run: async (...run) => (await import('./commands/hold.ts')).runHold(...run),
+    run: async (...run) => (await import('./commands/release.ts')).runRelease(...run),
   },
   {
     name: 'verdict',
+    group: 'Release and publish',
     summary: 'record what a test found of exact digests, or list what was found',
     description:
       'Adds a line to `verdicts/`: these digests, together, passed or failed, who says so, and where to read more. Promotions and releases read it. The same judge may speak again: the last word counts. A file with a line that cannot be read is refused as a whole. With `--in registry` it is attached to the images instead, and asks no one without. Without `--pass` and `--fail` it lists what was said.',
@@ -327,6 +550,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'stream',
+    group: 'Release and publish',
     summary: 'publish a named pointer over releases: promote, pause, withdraw, go back, and look',
     description:
       'A stream points to a release, which is images by their digests. `promote` brings a release of one stream to the next with the same bytes, once every gate is open: soak, verdicts, no red verdict, no pause. Every action is one entry more, with who, when and why; entries form a chain by their digests, and each stays readable. `show` tells what comes and when, `verify` whether the chain, the digests and the tags are whole. Streams are files below `streams/`, or lie in a registry (`--in oci://…`); the documents can be read as stream metadata of Fedora CoreOS.',
@@ -385,207 +609,8 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/stream.ts')).runStream(...run),
   },
   {
-    name: 'rollback',
-    summary: 'take an image back to what it was before',
-    description:
-      'Goes back to what stood there before, as `bowline.lock` and git tell, or to `--to`, in every place that shows the image or in none; tag, digest and pull policy go together. The registry is asked whether it is still there. The version that is left is barred by the same plan: `bars` in `bowline.yaml`. What is newer is proposed again, unless `--until-lifted`.',
-    arguments: [
-      { form: '<image>', meaning: 'an image or pattern, with its tag where several stand there' },
-      { form: '[path...]', meaning: 'files and folders in which it is to go back; left out: all' },
-    ],
-    options: [
-      FORMAT,
-      NO_IGNORE,
-      VERBOSE,
-      { flags: '--to <version>', meaning: 'a tag, or `@sha256:…`, in place of what stood there before' },
-      { flags: '--reason <text>', meaning: 'why; it stands in the record' },
-      { flags: '--until-lifted', meaning: 'hold the image until `bowline hold --lift`, newer versions too' },
-      ...WRITING,
-      ...DELIVERING,
-      ...ASKING,
-    ],
-    examples: [
-      { line: "bowline rollback ghcr.io/acme/app --reason 'crashes on start' --write", meaning: 'to what was before' },
-      { line: 'bowline rollback ghcr.io/acme/app --to 0.4.3', meaning: 'to a version that is named' },
-    ],
-    run: async (...run) => (await import('./commands/rollback.ts')).runRollback(...run),
-  },
-  {
-    name: 'resolve',
-    summary: 'say which bytes a reference names',
-    description:
-      'Answers with the reference by tag and digest, ready to be used. An operand is a path where one exists (`bowline.lock`, or stream metadata of Fedora CoreOS; `-` is standard input), else a name that the lock knows, else a reference. Records answer by themselves; registries are asked for the rest.',
-    arguments: [
-      { form: '<reference...>', meaning: 'for example `nginx:1.27`, `multus`, `bowline.lock`, `stable.json`' },
-    ],
-    options: [
-      FORMAT,
-      CONFIG,
-      { ...VERBOSE, meaning: 'say how often each registry was asked' },
-      ...ASKING,
-      { flags: '--by <part>', meaning: 'what to print', choices: ['both', 'tag', 'digest'], initial: 'both' },
-      {
-        flags: '--platform <platform>',
-        meaning: 'the digest of the image for one platform, for example `linux/amd64` or `linux/arm/v7`',
-      },
-      {
-        flags: '--all-platforms',
-        meaning: 'the image of every platform: its manifest, its configuration, what is attached to it',
-      },
-      { flags: '--image <key>', meaning: 'which image of a stream, for example `kubevirt`' },
-      { flags: '--origin', meaning: 'where a copy came from, as `bowline mirror` wrote it down beside it' },
-    ],
-    examples: [
-      { line: 'bowline resolve nginx:1.27 --by digest', meaning: '`nginx@sha256:…`' },
-      { line: 'bowline resolve nginx:1.27 --all-platforms', meaning: 'a table' },
-      {
-        line: 'bowline resolve stable.json --image kubevirt --by digest --platform linux/amd64',
-        meaning: 'what a stream names for an architecture',
-      },
-    ],
-    run: async (...run) => (await import('./commands/resolve.ts')).runResolve(...run),
-  },
-  {
-    name: 'fn',
-    summary: 'pin, set or lint as a function of kustomize or kpt',
-    description:
-      'Reads a `ResourceList` from standard input and writes it to standard output (a KRM function). The `functionConfig` says what to do: `apiVersion: bowline.dev/v1alpha1`, `kind: Pin`, `PullPolicy`, `SetImages` or `Lint`, and under `spec` the options of that command. Only the characters that must move do; findings, changes and errors become `results`.',
-    arguments: [],
-    options: [CONFIG, ...ASKING],
-    examples: [
-      {
-        line: 'kustomize build --enable-alpha-plugins --enable-exec .',
-        meaning: 'with a function among `transformers`',
-      },
-      { line: "kpt fn eval --exec 'bowline fn' --fn-config pin.yaml", meaning: 'once, over a package' },
-    ],
-    run: async (...run) => (await import('./commands/fn.ts')).runFn(...run),
-  },
-  {
-    name: 'ledger',
-    summary: 'show what is remembered of tags and digests',
-    description:
-      'Tells of each tag which digest it named, since when, and each move with its likely cause; and which digests are gone. Every run that asks a registry adds what is new to `bowline.ledger.ndjson` where the root has one, else to a file in the cache, which is only a hint. Asks no one.',
-    arguments: [{ form: '[pattern...]', meaning: 'repositories to tell about; left out: all' }],
-    options: [
-      FORMAT,
-      CONFIG,
-      VERBOSE,
-      {
-        flags: '--init',
-        meaning: 'plan `bowline.ledger.ndjson`, with what the cache knows of the images of the files',
-      },
-      { flags: '--compact', meaning: 'plan a shorter ledger: without repeats, and without lines that cannot be read' },
-      {
-        flags: '--merge <file>',
-        meaning: 'plan the union with another ledger: a file, or `oci://registry/repository:tag`',
-      },
-      {
-        flags: '--publish <place>',
-        meaning: 'add the lines to a ledger in a registry, `oci://registry/repository:tag`, with --write',
-      },
-      ...WRITING,
-    ],
-    examples: [
-      { line: 'bowline ledger', meaning: 'what is known, and which tags were pushed again' },
-      { line: 'bowline ledger --init --write', meaning: 'keep it as a record beside the files' },
-    ],
-    run: async (...run) => (await import('./commands/ledger.ts')).runLedger(...run),
-  },
-  {
-    name: 'verify',
-    summary: 'ask registries whether what is pinned is still there, and for how long',
-    description:
-      'Asks about every digest in the files and in `bowline.lock`: whether it exists, with the image of each platform that is used; what its tag names now; whether any tag keeps it, and if none does, when the registry is expected to delete it. Stream and rollout documents of Fedora CoreOS are asked about as they are. Nothing is written. What could not be asked is an error and never told as absent. Made for a schedule: HEAD requests, and what was read by its digest is not read again.',
-    arguments: [PATHS],
-    options: [
-      { ...FORMAT, choices: ['text', 'json', 'sarif', 'github', 'markdown'] },
-      CONFIG,
-      NO_IGNORE,
-      VERBOSE,
-      PROFILE,
-      FAIL_ON,
-      MAX_REQUESTS,
-      CACHE_FOR,
-      NO_RECORD,
-    ],
-    examples: [
-      { line: 'bowline verify', meaning: 'every pin of the repository, and the lock' },
-      { line: 'bowline verify --fail-on warning --format github', meaning: 'on a schedule: before a pin is gone' },
-      { line: 'bowline verify streams/*.json updates/*.json', meaning: 'what a stream says, against its registry' },
-    ],
-    run: async (...run) => (await import('./commands/verify.ts')).runVerify(...run),
-  },
-  {
-    name: 'release',
-    summary: 'fix a component set under one version, and write every copy of that truth',
-    description:
-      'Checks that the deployment and the set are one: every image that the files name belongs to a component, each is fixed, taken from where its component says, on the list of what is published, and there for every platform that is needed. Then it plans the record `releases/SET/VERSION.yaml`, which is never changed: the same release once more changes nothing, another one under that version is refused. `--check` compares.',
-    arguments: [
-      {
-        form: '[version] [path...]',
-        meaning: 'the version, as in `v0.103.0`, left out with `--debt`; paths as for other commands',
-      },
-    ],
-    options: [
-      ...READING,
-      { flags: '--set <name>', meaning: 'which component set, where there are several' },
-      {
-        flags: '--list <form>',
-        meaning:
-          'print every image of the release and write nothing: one a line, for `skopeo sync`, for oc-mirror (`ImageSetConfiguration`), or for imgpkg (`ImagesLock`)',
-        choices: IMAGE_LISTS,
-      },
-      {
-        flags: '--debt',
-        meaning:
-          'list what is taken from anything but a version of upstream, since when, and what would let it go back',
-      },
-      ...WRITING,
-      ...DELIVERING,
-      CANDIDATES,
-      ...ASKING,
-      ALLOW_LOCAL_GIT,
-    ],
-    examples: [
-      { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
-      { line: 'bowline release v0.103.0 --check', meaning: 'in a pipeline: is every copy of the truth the same?' },
-      { line: 'bowline release v0.103.0 --list skopeo > sync.yaml', meaning: 'what has to be mirrored' },
-    ],
-    run: async (...run) => (await import('./commands/release.ts')).runRelease(...run),
-  },
-  {
-    name: 'diff',
-    summary: 'see what differs between two releases, trees, or a release and a deployment',
-    description:
-      'Compares the images that two states deploy: which were added or removed, which have another key or come from another repository, versions from and to, other bytes under the same version, what is given by digest now, and pull policies. A state is a path where one exists, a release that is kept (`VERSION`, or `SET/VERSION`), a revision of git, or `-` for a rendered deployment. With one state it is compared with the files as they are. Asks no one.',
-    arguments: [
-      { form: '<before>', meaning: 'a path, a release, a revision of git, or `-`' },
-      { form: '[after]', meaning: 'the same; left out: the files as they are' },
-    ],
-    options: [
-      {
-        flags: '--format <format>',
-        meaning: 'how to answer; `markdown` is for the notes of a release',
-        choices: ['text', 'json', 'markdown'],
-        initial: 'text',
-      },
-      CONFIG,
-      NO_IGNORE,
-      VERBOSE,
-      { flags: '--set <name>', meaning: 'which component set, where there are several' },
-      { flags: '--check', meaning: 'exit with 1 where something differs' },
-    ],
-    examples: [
-      { line: 'bowline diff v0.5.0 v0.6.0', meaning: 'what a release changes' },
-      { line: 'bowline diff v0.5.0 v0.6.0 --format markdown', meaning: 'the same as notes, with links' },
-      { line: 'bowline diff main', meaning: 'what this branch changes' },
-      { line: 'kustomize build . | bowline diff v0.6.0 - --check', meaning: 'is what would be deployed the release?' },
-    ],
-    run: async (...run) => (await import('./commands/diff.ts')).runDiff(...run),
-  },
-  {
     name: 'mirror',
+    group: 'Copies of your own',
     summary: 'copy images into a registry of your own, byte for byte',
     description:
       'Copies images with every platform, every blob, and what is attached to them: signatures, attestations, bills of materials. The digest of a copy is that of its source; nothing is packed anew. The copy of `docker.io/library/nginx` below `registry.example/hub` is `registry.example/hub/docker.io/library/nginx`. A digest that is written decides, and its tag is set to it. What is there already is not sent again, so that a run that broke off goes on with the next one. A tag at the destination that names other bytes is refused, unless `tags: { moving: … }` of its image says that it moves. Each copy is looked at down to its blobs.',
@@ -680,6 +705,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'keep',
+    group: 'Copies of your own',
     summary: 'see what holds images in your own registries, and keep them',
     description:
       'Looks at the repositories that copies go to: for each image that a tag of theirs names, or that files, the lock, a release, a stream or a hold name by digest, what holds each of its manifests, and those attached to it: a keep tag, a tag that may move, the image that it belongs to, or nothing, so that the registry may collect it. Plans the keep tags that are missing. What is named and is not there any more, or not whole, is an error. Keep tags of what nothing names any more are listed. With `--release` those go that nothing has named for a while, as two runs saw it, where the registry takes a tag away and leaves the image: that is tried on a tag of its own first. No image is ever deleted.',
@@ -723,6 +749,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'init',
+    group: 'Settings',
     summary: 'look at a repository, and propose a configuration for it',
     description:
       'Looks at what the repository holds: tables of components, images in CSV with the versions that they take from shell files, scripts that look after versions, constants in Go, lists of what tests expect, environments and related images of operators, and whatever manifests, kustomizations and charts deploy. Proposes `bowline.yaml` with the component set and every file that shows it, and tells where these do not agree and what is left to decide. Folders that are kept for each version are frozen. A `bowline.yaml` that is there is never written over. Asks no one.',
@@ -736,6 +763,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'config',
+    group: 'Settings',
     summary: 'show the value of each setting, and where it comes from',
     description:
       'Lists every setting with its effective value: from a flag, from `bowline.yaml` with the line, or the default. For each path that is named it says what holds there: the profile, the globs that cover it, the severity of each rule. Asks no one.',
@@ -763,25 +791,20 @@ export const COMMANDS: readonly Command[] = [
     run: async (...run) => (await import('./commands/config.ts')).runConfig(...run),
   },
   {
-    name: 'apply',
-    summary: 'carry out a plan that was saved',
+    name: 'fn',
+    group: 'Settings',
+    summary: 'pin, set or lint as a function of kustomize or kpt',
     description:
-      'Checks that every file is the one that the plan was made for, then writes. Running it again changes nothing more.',
-    arguments: [{ form: '<file>', meaning: 'a plan, from `--out` or `--format json`' }],
-    options: [FORMAT, CONFIG, { flags: '--dry-run', meaning: 'show the plan, and write nothing' }],
-    examples: [
-      { line: 'bowline pin --out plan.json && bowline apply plan.json', meaning: 'plan now, write after a review' },
-    ],
-    run: async (...run) => (await import('./commands/apply.ts')).runApply(...run),
-  },
-  {
-    name: 'undo',
-    summary: 'take the last written plan back',
-    description:
-      'Gives back the bytes from before the last `--write` or `apply` in this root; once more takes the one before.',
+      'Reads a `ResourceList` from standard input and writes it to standard output (a KRM function). The `functionConfig` says what to do: `apiVersion: bowline.dev/v1alpha1`, `kind: Pin`, `PullPolicy`, `SetImages` or `Lint`, and under `spec` the options of that command. Only the characters that must move do; findings, changes and errors become `results`.',
     arguments: [],
-    options: [FORMAT, CONFIG, { flags: '--dry-run', meaning: 'say what would be taken back' }],
-    examples: [{ line: 'bowline undo', meaning: 'as if the last write had not been' }],
-    run: async (...run) => (await import('./commands/undo.ts')).runUndo(...run),
+    options: [CONFIG, ...ASKING],
+    examples: [
+      {
+        line: 'kustomize build --enable-alpha-plugins --enable-exec .',
+        meaning: 'with a function among `transformers`',
+      },
+      { line: "kpt fn eval --exec 'bowline fn' --fn-config pin.yaml", meaning: 'once, over a package' },
+    ],
+    run: async (...run) => (await import('./commands/fn.ts')).runFn(...run),
   },
 ];

@@ -72,12 +72,18 @@ export function buildProgram(terminal: Pick<Terminal, 'version' | 'writeOut' | '
       'after',
       '\n`bowline help COMMAND` tells more. Exit codes: 0 fine, 1 findings, or something\nwould change under `--check`, 2 something could not be done.',
     );
+  program.commandsGroup('Help:').helpCommand(true);
   for (const command of COMMANDS) addCommand(program, command, action);
   return program;
 }
 
 function addCommand(program: Program, command: Command, action: Action): void {
-  const child = program.command(command.name).summary(command.summary).description(command.description).exitOverride();
+  const child = program
+    .command(command.name)
+    .helpGroup(`${command.group}:`)
+    .summary(command.summary)
+    .description(command.description)
+    .exitOverride();
   for (const { form, meaning } of command.arguments) child.argument(form, meaning);
   for (const { flags, meaning, choices, initial, repeats } of command.options) {
     const option = new Option(flags, meaning);
