@@ -46,6 +46,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['artifacts'],
     ['.'],
   ],
+  'io/registry/copy': [['sides'], ['manifests', 'blobs'], ['tags'], ['attached'], ['.']],
   report: [['.'], ['findings', 'schemas', 'image-list']],
   'registry-server': [['message', 'images'], ['store', 'access', 'faults'], ['endpoints'], ['.']],
 };

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openUploadMemory } from '../../src/io/registry/copy/upload-memory.ts';
+import { openUploadMemory } from '../../src/io/registry/copy/sides/upload-memory.ts';
 import { findEndpoint } from '../../src/io/registry/network/endpoint.ts';
 import { ownFolder, START } from './own-machine.ts';
 

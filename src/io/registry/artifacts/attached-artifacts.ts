@@ -13,12 +13,12 @@ import type {
   Registry,
 } from '../../world.ts';
 import { digestOf, hasDigest } from '../answers/digest-answer.ts';
-import { type ClosureManifest, withMediaType } from '../copy/closure.ts';
-import { answerOf, asThrown, type CopyTools, refused, statusOf } from '../copy/copy-tools.ts';
-import { listReferrers } from '../copy/find-attached.ts';
-import { isListed, type ListAttached, readList } from '../copy/list-attached.ts';
-import { findNamed, openLookUp } from '../copy/look-up.ts';
-import { pushManifest } from '../copy/push-manifest.ts';
+import { listReferrers } from '../copy/attached/find-attached.ts';
+import { isListed, type ListAttached, readList } from '../copy/attached/list-attached.ts';
+import { type ClosureManifest, withMediaType } from '../copy/manifests/closure.ts';
+import { pushManifest } from '../copy/manifests/push-manifest.ts';
+import { answerOf, asThrown, type CopyTools, refused, statusOf } from '../copy/sides/copy-tools.ts';
+import { findNamed, openLookUp } from '../copy/tags/look-up.ts';
 import { settleOf } from '../network/endpoint.ts';
 import { ARTIFACT_MANIFEST, makeArtifact, pushBlob } from './push-artifact.ts';
 

@@ -5,12 +5,12 @@ import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
 import type { Descriptor } from '../../../image/manifest.ts';
 import { nameContent, nameRepository } from '../../../image/reference.ts';
 import type { CopyDepth, RepositoryQuestion } from '../../world.ts';
-import { BlobHash, checkedStream } from './checked-bytes.ts';
-import type { ClosureNode } from './closure.ts';
-import type { CopyRoute, CopyTools } from './copy-tools.ts';
-import { findNamed, type LookUp } from './look-up.ts';
-import { isThere } from './place-blobs.ts';
-import { openBlob } from './read-blob.ts';
+import { BlobHash, checkedStream } from './blobs/checked-bytes.ts';
+import { isThere } from './blobs/place-blobs.ts';
+import { openBlob } from './blobs/read-blob.ts';
+import type { ClosureNode } from './manifests/closure.ts';
+import type { CopyRoute, CopyTools } from './sides/copy-tools.ts';
+import { findNamed, type LookUp } from './tags/look-up.ts';
 
 export interface InspectParts {
   readonly lookUp: LookUp;

@@ -14,22 +14,22 @@ import type {
   RepositoryQuestion,
 } from '../../world.ts';
 import { normaliseQuestion } from '../asking/ask-once.ts';
-import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './closure.ts';
-import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './copy-attached.ts';
-import { asThrown, type CopyTools } from './copy-tools.ts';
-import { type AttachedFinder, openAttachedFinder } from './find-attached.ts';
-import { findUnsigned } from './find-unsigned.ts';
-import { openGate } from './gate.ts';
+import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './attached/copy-attached.ts';
+import { type AttachedFinder, openAttachedFinder } from './attached/find-attached.ts';
+import { findUnsigned } from './attached/find-unsigned.ts';
+import type { ListAttached } from './attached/list-attached.ts';
+import { type BlobPlaces, openBlobPlaces } from './blobs/place-blobs.ts';
 import { type InspectParts, inspectNodes } from './inspect-copy.ts';
-import type { ListAttached } from './list-attached.ts';
-import { findNamed, type LookUp, openLookUp } from './look-up.ts';
-import { openManifestBudget } from './manifest-budget.ts';
-import { type MissingTags, openMissingTags } from './missing-tags.ts';
-import { type BlobPlaces, openBlobPlaces } from './place-blobs.ts';
-import { type Pushed, pushManifest } from './push-manifest.ts';
-import { readImage, readTrimmed } from './read-image.ts';
-import { openTagRemover } from './remove-tag.ts';
-import { setTags, type TagHabits } from './set-tags.ts';
+import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './manifests/closure.ts';
+import { openManifestBudget } from './manifests/manifest-budget.ts';
+import { type Pushed, pushManifest } from './manifests/push-manifest.ts';
+import { readImage, readTrimmed } from './manifests/read-image.ts';
+import { asThrown, type CopyTools } from './sides/copy-tools.ts';
+import { openGate } from './sides/gate.ts';
+import { findNamed, type LookUp, openLookUp } from './tags/look-up.ts';
+import { type MissingTags, openMissingTags } from './tags/missing-tags.ts';
+import { openTagRemover } from './tags/remove-tag.ts';
+import { setTags, type TagHabits } from './tags/set-tags.ts';
 
 export interface CopierParts {
   readonly tools: CopyTools;

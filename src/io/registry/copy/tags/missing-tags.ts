@@ -1,6 +1,6 @@
 /** Tags that were not there a moment ago: setting one of these asks no second time in the same breath. */
-import { nameRepository } from '../../../image/reference.ts';
-import type { ImageQuestion } from '../../world.ts';
+import { nameRepository } from '../../../../image/reference.ts';
+import type { ImageQuestion } from '../../../world.ts';
 import type { LookUp } from './look-up.ts';
 
 export interface MissingTags {

@@ -1,9 +1,9 @@
 /** Which blob is sent and which is mounted, planned over a whole run: each goes over the wire once for each registry. */
-import type { Descriptor } from '../../../image/manifest.ts';
-import { nameContent, nameRepository } from '../../../image/reference.ts';
-import { readUploadPlace } from '../asking/upload-place.ts';
-import type { Reply } from '../network/follow.ts';
-import { answerOf, type CopyRoute, type CopyTools, refused, statusOf } from './copy-tools.ts';
+import type { Descriptor } from '../../../../image/manifest.ts';
+import { nameContent, nameRepository } from '../../../../image/reference.ts';
+import { readUploadPlace } from '../../asking/upload-place.ts';
+import type { Reply } from '../../network/follow.ts';
+import { answerOf, type CopyRoute, type CopyTools, refused, statusOf } from '../sides/copy-tools.ts';
 import { resumeBlob, sendBlob, type ToldBytes } from './send-blob.ts';
 
 /** How a blob came to be at its destination. */

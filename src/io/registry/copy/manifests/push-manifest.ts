@@ -1,12 +1,12 @@
 /** Puts manifests into a repository, under a digest or under a tag. */
-import { BowlineError } from '../../../errors.ts';
-import { isComparable } from '../../../image/digest.ts';
-import { nameContent, nameRepository } from '../../../image/reference.ts';
-import type { RepositoryQuestion } from '../../world.ts';
-import { causeOf } from '../answers/failed-answer.ts';
-import type { Reply } from '../network/follow.ts';
+import { BowlineError } from '../../../../errors.ts';
+import { isComparable } from '../../../../image/digest.ts';
+import { nameContent, nameRepository } from '../../../../image/reference.ts';
+import type { RepositoryQuestion } from '../../../world.ts';
+import { causeOf } from '../../answers/failed-answer.ts';
+import type { Reply } from '../../network/follow.ts';
+import { answerOf, type CopyTools, refused } from '../sides/copy-tools.ts';
 import type { ClosureManifest } from './closure.ts';
-import { answerOf, type CopyTools, refused } from './copy-tools.ts';
 
 /** Some registries do not know at once what was pushed a moment ago. */
 const MOST_LAGS = 4;

@@ -2,15 +2,15 @@
  * Takes tags away and leaves what they named (OCI distribution specification 1.1, "Deleting tags"). Some registries refuse
  * that, and some delete the manifest with every tag on it, so it is tried on a tag of our own first.
  */
-import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
-import { probeTagOf } from '../../../image/keep-tag.ts';
-import { nameRepository } from '../../../image/reference.ts';
-import type { ContentQuestion, Copier } from '../../world.ts';
-import { normaliseQuestion } from '../asking/ask-once.ts';
-import { withMediaType } from './closure.ts';
-import { asThrown, type CopyTools, refused, statusOf } from './copy-tools.ts';
+import { type ErrorData, errorData, toErrorData } from '../../../../errors.ts';
+import { probeTagOf } from '../../../../image/keep-tag.ts';
+import { nameRepository } from '../../../../image/reference.ts';
+import type { ContentQuestion, Copier } from '../../../world.ts';
+import { normaliseQuestion } from '../../asking/ask-once.ts';
+import { withMediaType } from '../manifests/closure.ts';
+import { type ManifestBytes, pushManifest } from '../manifests/push-manifest.ts';
+import { asThrown, type CopyTools, refused, statusOf } from '../sides/copy-tools.ts';
 import { findNamed, type LookUp } from './look-up.ts';
-import { type ManifestBytes, pushManifest } from './push-manifest.ts';
 
 /** Some registries show a tag for a while after it went. */
 const MOST_LAGS = 4;

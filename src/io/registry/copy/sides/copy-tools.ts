@@ -1,13 +1,13 @@
 /** What every step of a copy is handed, and how it asks either side. */
-import { BowlineError, type ErrorData } from '../../../errors.ts';
-import type { ManifestFact } from '../../../image/facts.ts';
-import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
-import { describeReply, type Subject } from '../answers/failed-answer.ts';
-import type { Asker } from '../asking/asker.ts';
-import type { HostMemory } from '../cache/host-memory.ts';
-import type { Answer } from '../network/exchange.ts';
-import type { Reply } from '../network/follow.ts';
-import type { RegistryEnvironment, RegistrySettings } from '../settings/settings.ts';
+import { BowlineError, type ErrorData } from '../../../../errors.ts';
+import type { ManifestFact } from '../../../../image/facts.ts';
+import type { ContentQuestion, RepositoryQuestion } from '../../../world.ts';
+import { describeReply, type Subject } from '../../answers/failed-answer.ts';
+import type { Asker } from '../../asking/asker.ts';
+import type { HostMemory } from '../../cache/host-memory.ts';
+import type { Answer } from '../../network/exchange.ts';
+import type { Reply } from '../../network/follow.ts';
+import type { RegistryEnvironment, RegistrySettings } from '../../settings/settings.ts';
 import { type AttachedMemory, openAttachedMemory } from './attached-memory.ts';
 import { type Gate, openGate } from './gate.ts';
 import { openUploadMemory, type UploadMemory } from './upload-memory.ts';

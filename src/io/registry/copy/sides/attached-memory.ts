@@ -1,7 +1,7 @@
 /** When what is attached to copies was last looked for, and whose origin could not be written, kept on disk, so that it is done once in a while and not in each run. */
 import { join } from 'node:path';
-import { isMapping } from '../../../mapping.ts';
-import { readLimited, replaceFile } from '../cache/cache-folder.ts';
+import { isMapping } from '../../../../mapping.ts';
+import { readLimited, replaceFile } from '../../cache/cache-folder.ts';
 
 export interface AttachedMemory {
   /** When it was looked for, in milliseconds since 1970; `null` where nobody knows. */

@@ -1,7 +1,7 @@
 /** Bytes of a blob on their way: counted and hashed, with places to go on from. */
 import { createHash, type Hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
-import { BowlineError } from '../../../errors.ts';
+import { BowlineError } from '../../../../errors.ts';
 import { sweepAfter } from './sweep.ts';
 
 /** How far apart the places lie that hashing can go on from. */

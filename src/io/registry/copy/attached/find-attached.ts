@@ -2,16 +2,16 @@
  * What is attached to an image: referrers, by their list or the tag that stands in for it (OCI distribution
  * specification 1.1, "Listing Referrers"), and the tags that cosign names by digest.
  */
-import { type ErrorData, errorData } from '../../../errors.ts';
-import type { MissingFact, TagListFact } from '../../../image/facts.ts';
-import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
-import { nameContent, nameRepository } from '../../../image/reference.ts';
-import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
-import { digestOf } from '../answers/digest-answer.ts';
-import { describeReply } from '../answers/failed-answer.ts';
-import { readNextPage } from '../answers/tag-page.ts';
-import type { Endpoint } from '../network/endpoint.ts';
-import { answerOf, asThrown, type CopyTools, refused, statusOf } from './copy-tools.ts';
+import { type ErrorData, errorData } from '../../../../errors.ts';
+import type { MissingFact, TagListFact } from '../../../../image/facts.ts';
+import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../../image/manifest.ts';
+import { nameContent, nameRepository } from '../../../../image/reference.ts';
+import type { ContentQuestion, RepositoryQuestion } from '../../../world.ts';
+import { digestOf } from '../../answers/digest-answer.ts';
+import { describeReply } from '../../answers/failed-answer.ts';
+import { readNextPage } from '../../answers/tag-page.ts';
+import type { Endpoint } from '../../network/endpoint.ts';
+import { answerOf, asThrown, type CopyTools, refused, statusOf } from '../sides/copy-tools.ts';
 
 /** One thing that is attached: a manifest, and the tag that it is known by, where that tells what it belongs to. */
 export interface Attached {

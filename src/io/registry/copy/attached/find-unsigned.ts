@@ -1,9 +1,9 @@
 /** Whether a signature is attached to an image at its source. */
-import { type ErrorData, errorData } from '../../../errors.ts';
-import { nameContent } from '../../../image/reference.ts';
-import { isSignature } from '../../../image/signature.ts';
-import type { ContentQuestion } from '../../world.ts';
-import { asThrown, type CopyTools } from './copy-tools.ts';
+import { type ErrorData, errorData } from '../../../../errors.ts';
+import { nameContent } from '../../../../image/reference.ts';
+import { isSignature } from '../../../../image/signature.ts';
+import type { ContentQuestion } from '../../../world.ts';
+import { asThrown, type CopyTools } from '../sides/copy-tools.ts';
 import type { AttachedFinder } from './find-attached.ts';
 
 /** `SIGNATURE_MISSING`; `null` where there is one, or where nobody can tell. Throws where a list was refused for a while. */

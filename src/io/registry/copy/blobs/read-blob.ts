@@ -1,13 +1,13 @@
 /** Reads blobs of a source: whole into memory, as they come, or a part. */
 import type { Readable } from 'node:stream';
-import { BowlineError } from '../../../errors.ts';
-import type { Descriptor } from '../../../image/manifest.ts';
-import { nameContent } from '../../../image/reference.ts';
-import type { RepositoryQuestion } from '../../world.ts';
-import { hasDigest } from '../answers/digest-answer.ts';
-import type { Endpoint } from '../network/endpoint.ts';
-import type { Reply } from '../network/follow.ts';
-import { answerOf, type CopyTools, refused } from './copy-tools.ts';
+import { BowlineError } from '../../../../errors.ts';
+import type { Descriptor } from '../../../../image/manifest.ts';
+import { nameContent } from '../../../../image/reference.ts';
+import type { RepositoryQuestion } from '../../../world.ts';
+import { hasDigest } from '../../answers/digest-answer.ts';
+import type { Endpoint } from '../../network/endpoint.ts';
+import type { Reply } from '../../network/follow.ts';
+import { answerOf, type CopyTools, refused } from '../sides/copy-tools.ts';
 
 /** A small blob. Throws `REGISTRY_DIGEST_MISMATCH` or why it could not be read. */
 export async function readWholeBlob(

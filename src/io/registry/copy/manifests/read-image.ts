@@ -1,10 +1,10 @@
 /** Reads an image that is to be copied: the whole as its source has it, or an index with fewer platforms. */
-import { errorData } from '../../../errors.ts';
-import { nameContent } from '../../../image/reference.ts';
-import { type Trim, type TrimmedIndex, trimIndex } from '../../../image/trim-index.ts';
-import type { ContentQuestion, CopyOrder } from '../../world.ts';
+import { errorData } from '../../../../errors.ts';
+import { nameContent } from '../../../../image/reference.ts';
+import { type Trim, type TrimmedIndex, trimIndex } from '../../../../image/trim-index.ts';
+import type { ContentQuestion, CopyOrder } from '../../../world.ts';
+import { asThrown, type CopyTools } from '../sides/copy-tools.ts';
 import { type ClosureManifest, type ClosureNode, readClosure } from './closure.ts';
-import { asThrown, type CopyTools } from './copy-tools.ts';
 
 /** Throws as {@link readClosure}, and `PLAN_STALE` where these platforms of the source come to another digest. */
 export async function readImage(

@@ -1,13 +1,13 @@
 /** Sends a blob into an upload that is open: small ones from memory, large ones as they come, in pieces once they broke. */
-import { BowlineError } from '../../../errors.ts';
-import type { Descriptor } from '../../../image/manifest.ts';
-import { nameContent } from '../../../image/reference.ts';
-import { closingPlace, readUploadPlace } from '../asking/upload-place.ts';
-import type { Reply } from '../network/follow.ts';
+import { BowlineError } from '../../../../errors.ts';
+import type { Descriptor } from '../../../../image/manifest.ts';
+import { nameContent } from '../../../../image/reference.ts';
+import { closingPlace, readUploadPlace } from '../../asking/upload-place.ts';
+import type { Reply } from '../../network/follow.ts';
+import { answerOf, type CopyRoute, type CopyTools, refused } from '../sides/copy-tools.ts';
+import type { Standing } from '../sides/upload-memory.ts';
 import { BlobHash, checkedStream } from './checked-bytes.ts';
-import { answerOf, type CopyRoute, type CopyTools, refused } from './copy-tools.ts';
 import { openBlob, readPiece, readWholeBlob } from './read-blob.ts';
-import type { Standing } from './upload-memory.ts';
 
 /** How often a small blob is sent, and how often a large one is gone on with. */
 const MOST_LOST = 3;

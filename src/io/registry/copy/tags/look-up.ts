@@ -1,10 +1,10 @@
 /** Which digest a tag or digest names at a destination now. */
-import type { DigestFact } from '../../../image/facts.ts';
-import { MANIFEST_TYPES } from '../../../image/manifest.ts';
-import type { ImageQuestion } from '../../world.ts';
-import { factOf, resolveDigest } from '../asking/resolve.ts';
-import type { Reply } from '../network/follow.ts';
-import { asThrown, type CopyTools, statusOf } from './copy-tools.ts';
+import type { DigestFact } from '../../../../image/facts.ts';
+import { MANIFEST_TYPES } from '../../../../image/manifest.ts';
+import type { ImageQuestion } from '../../../world.ts';
+import { factOf, resolveDigest } from '../../asking/resolve.ts';
+import type { Reply } from '../../network/follow.ts';
+import { asThrown, type CopyTools, statusOf } from '../sides/copy-tools.ts';
 
 /** `whole` reads the bytes and hashes them. */
 export type LookUp = (question: ImageQuestion, whole?: boolean) => Promise<DigestFact>;

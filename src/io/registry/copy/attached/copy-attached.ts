@@ -1,13 +1,13 @@
 /** Copies what is attached to an image, and what is attached to that, and makes it known at the destination. */
-import { type BowlineError, type ErrorData, errorData } from '../../../errors.ts';
-import type { ImageManifest } from '../../../image/manifest.ts';
-import { nameContent, nameRepository } from '../../../image/reference.ts';
-import { type ClosureNode, nodesOf, readClosure } from './closure.ts';
-import { asThrown, type CopyRoute, type CopyTools } from './copy-tools.ts';
+import { type BowlineError, type ErrorData, errorData } from '../../../../errors.ts';
+import type { ImageManifest } from '../../../../image/manifest.ts';
+import { nameContent, nameRepository } from '../../../../image/reference.ts';
+import { type ClosureNode, nodesOf, readClosure } from '../manifests/closure.ts';
+import { type Pushed, pushManifest } from '../manifests/push-manifest.ts';
+import { asThrown, type CopyRoute, type CopyTools } from '../sides/copy-tools.ts';
+import { findNamed, type LookUp } from '../tags/look-up.ts';
 import type { Attached, AttachedFinder } from './find-attached.ts';
 import type { ListAttached } from './list-attached.ts';
-import { findNamed, type LookUp } from './look-up.ts';
-import { type Pushed, pushManifest } from './push-manifest.ts';
 
 /** How far what is attached to attachments is followed, and how much of it there may be for one image. */
 const DEEPEST = 6;

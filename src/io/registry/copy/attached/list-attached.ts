@@ -2,16 +2,16 @@
  * Makes an attachment known at its destination where the registry keeps no lists of its own: the index under the tag of
  * its subject (OCI distribution specification 1.1, "Referrers Tag Schema").
  */
-import { BowlineError, errorData } from '../../../errors.ts';
-import { MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
-import { nameRepository } from '../../../image/reference.ts';
-import { asMapping } from '../../../mapping.ts';
-import type { ContentQuestion, RepositoryQuestion } from '../../world.ts';
-import { digestOf } from '../answers/digest-answer.ts';
-import type { ClosureManifest } from './closure.ts';
-import { answerOf, asThrown, type CopyTools, refused, statusOf } from './copy-tools.ts';
+import { BowlineError, errorData } from '../../../../errors.ts';
+import { MANIFEST_TYPES, parseManifest } from '../../../../image/manifest.ts';
+import { nameRepository } from '../../../../image/reference.ts';
+import { asMapping } from '../../../../mapping.ts';
+import type { ContentQuestion, RepositoryQuestion } from '../../../world.ts';
+import { digestOf } from '../../answers/digest-answer.ts';
+import type { ClosureManifest } from '../manifests/closure.ts';
+import { pushManifest } from '../manifests/push-manifest.ts';
+import { answerOf, asThrown, type CopyTools, refused, statusOf } from '../sides/copy-tools.ts';
 import { referrersTag } from './find-attached.ts';
-import { pushManifest } from './push-manifest.ts';
 
 const INDEX = 'application/vnd.oci.image.index.v1+json';
 /** Rounds against others who write the same tag. */

@@ -3,12 +3,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isMapping } from '../../../mapping.ts';
-import { isAlive } from '../../is-alive.ts';
-import type { RepositoryQuestion } from '../../world.ts';
-import { nameImage } from '../answers/failed-answer.ts';
-import { pruneFolder, readLimited, replaceFile } from '../cache/cache-folder.ts';
-import type { Endpoint } from '../network/endpoint.ts';
+import { isMapping } from '../../../../mapping.ts';
+import { isAlive } from '../../../is-alive.ts';
+import type { RepositoryQuestion } from '../../../world.ts';
+import { nameImage } from '../../answers/failed-answer.ts';
+import { pruneFolder, readLimited, replaceFile } from '../../cache/cache-folder.ts';
+import type { Endpoint } from '../../network/endpoint.ts';
 
 /** An upload that has so many bytes. */
 export interface Standing {

@@ -1,11 +1,11 @@
 /** Sets the tags of a copy that is whole: each is looked at right before, and right after. */
-import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
-import { nameRepository } from '../../../image/reference.ts';
-import type { CopyDepth, RepositoryQuestion, TagOrder } from '../../world.ts';
-import { answerOf, type CopyTools } from './copy-tools.ts';
+import { type ErrorData, errorData, toErrorData } from '../../../../errors.ts';
+import { nameRepository } from '../../../../image/reference.ts';
+import type { CopyDepth, RepositoryQuestion, TagOrder } from '../../../world.ts';
+import { type ManifestBytes, pushManifest } from '../manifests/push-manifest.ts';
+import { answerOf, type CopyTools } from '../sides/copy-tools.ts';
 import { findNamed, type LookUp } from './look-up.ts';
 import type { MissingTags } from './missing-tags.ts';
-import { type ManifestBytes, pushManifest } from './push-manifest.ts';
 
 /** How many tags go with one push. */
 const MOST_TAGS = 10;
