@@ -9,9 +9,9 @@ import { HOLD_RULES } from '../src/rules/documents/hold-findings.ts';
 import { ALL_RULES, LINT_RULES, VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
 import { PEER_RULES } from '../src/rules/judge/peer-rules.ts';
 import type { RuleWords, Severities } from '../src/rules/rule.ts';
+import { LINT_READ_OPTIONS } from '../src/steps/before/read-before.ts';
 import { planFixes } from '../src/steps/plan-fixes.ts';
 import { readText } from '../src/steps/read.ts';
-import { LINT_READ_OPTIONS } from '../src/steps/read-before.ts';
 import { lint } from '../src/verbs/lint.ts';
 
 /** What the page of all rules says. */

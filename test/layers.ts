@@ -33,6 +33,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['.'],
     ['kustomize', 'charts', 'shown'],
   ],
+  'files/shown': [['copy'], ['kinds'], ['.']],
   records: [['.'], ['ledger', 'coreos', 'streams'], ['config']],
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
   'io/registry': [
@@ -47,7 +48,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['.'],
   ],
   'io/registry/copy': [['sides'], ['manifests', 'blobs'], ['tags'], ['attached'], ['.']],
-  report: [['.'], ['findings', 'schemas', 'image-list']],
+  report: [['lines'], ['json'], ['.'], ['findings', 'schemas', 'image-list', 'delivery']],
   'registry-server': [['message', 'images'], ['store', 'access', 'faults'], ['endpoints'], ['.']],
 };
 

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLedgerKeeper } from '../../src/io/ledger-keeper.ts';
+import { openLedgerKeeper } from '../../src/io/ledger/ledger-keeper.ts';
 import { openWorld } from '../../src/io/open-world.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import type { World } from '../../src/io/world.ts';

@@ -1,7 +1,7 @@
 /** One machine that asks for the images of a project now and then, with our client, and keeps a ledger of its own. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openLedgerKeeper } from '../../src/io/ledger-keeper.ts';
+import { openLedgerKeeper } from '../../src/io/ledger/ledger-keeper.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import type { HandClock } from '../../src/registry-server/clock.ts';

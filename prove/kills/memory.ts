@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ledgerLock } from '../../src/io/ledger-place.ts';
+import { ledgerLock } from '../../src/io/ledger/ledger-place.ts';
 import { formatLedger, LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
 import { type BuiltCommand, findCrash, openBuiltCommand } from '../ground/built-command.ts';

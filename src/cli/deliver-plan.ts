@@ -3,8 +3,8 @@ import { BowlineError } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { GROUPINGS } from '../plan/groupings.ts';
 import type { Plan } from '../plan/plan.ts';
-import { counted } from '../report/counted.ts';
-import { escapeLine } from '../report/escape.ts';
+import { counted } from '../report/lines/counted.ts';
+import { escapeLine } from '../report/lines/escape.ts';
 import type { CommitAnswer } from '../verbs/commit.ts';
 import type { OptionValues } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,7 +37,7 @@ export async function deliverPlan(
   if (options.commit !== true) return null;
   const [{ commit }, { commitMessage }] = await Promise.all([
     import('../verbs/commit.ts'),
-    import('../report/commit-message.ts'),
+    import('../report/delivery/commit-message.ts'),
   ]);
   const branch = options.branch ?? `bowline/${plan.createdBy.replace(/[^a-z-]+/g, '-')}`;
   const grouping = GROUPINGS.find((each) => each === options.groupBy) ?? 'all';
@@ -61,7 +61,7 @@ async function writeBody(
     await Promise.all([
       import('../plan/image-moves.ts'),
       import('../steps/upstream.ts'),
-      import('../report/pull-request.ts'),
+      import('../report/delivery/pull-request.ts'),
       import('../io/out-file.ts'),
     ]);
   const moves = await askUpstream(imageMoves(plan.changes), { offline: options.offline === true }, world);

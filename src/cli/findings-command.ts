@@ -1,5 +1,5 @@
 /** What every command that finds faults does: the answer in the format that is wanted, and the exit code. */
-import { folderInCheckout } from '../io/git.ts';
+import { folderInCheckout } from '../io/git/git.ts';
 import type { World } from '../io/world.ts';
 import type { Severity } from '../records/config/config.ts';
 import { renderFindingsJson } from '../report/findings/finding-json.ts';

@@ -1,6 +1,6 @@
 /** `lint --fix`: what is to be mended as a plan, shown, saved or carried out as any other. */
 import type { World } from '../io/world.ts';
-import { counted } from '../report/counted.ts';
+import { counted } from '../report/lines/counted.ts';
 import { planFixes } from '../steps/plan-fixes.ts';
 import type { LintAnswer } from '../verbs/lint.ts';
 import type { OptionValues } from './option-values.ts';

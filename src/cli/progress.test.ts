@@ -1,7 +1,7 @@
 /** Progress: not before a second, on standard error alone, and gone once it is done. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PLAIN } from '../report/style.ts';
+import { PLAIN } from '../report/lines/style.ts';
 import { openProgress } from './progress.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,8 +1,8 @@
 /** Shows how far a run is, once it takes longer than a second; a line that is written over, for a person who watches. */
 import type { Progress, Step } from '../io/world.ts';
 import { formatDuration } from '../records/duration.ts';
-import { escapeLine } from '../report/escape.ts';
-import { formatBytes } from '../report/format-bytes.ts';
+import { escapeLine } from '../report/lines/escape.ts';
+import { formatBytes } from '../report/lines/format-bytes.ts';
 import type { Terminal } from './terminal.ts';
 
 const FIRST_AFTER = 1000;

@@ -1,5 +1,5 @@
 /** The ledger as it is at a revision, where ages are to be told by that. */
-import { readTextsBefore } from '../io/revision.ts';
+import { readTextsBefore } from '../io/git/revision.ts';
 import type { World } from '../io/world.ts';
 import { LEDGER_FILE } from '../records/ledger/ledger.ts';
 import type { OptionValues } from './option-values.ts';

@@ -2,7 +2,7 @@
 
 import { writeOutFile } from '../io/out-file.ts';
 import { PLAN_SCHEMA, type Plan } from '../plan/plan.ts';
-import { toSafeJson } from '../report/escape.ts';
+import { toSafeJson } from '../report/lines/escape.ts';
 import type { Terminal } from './terminal.ts';
 
 export function savePlan(file: string, plan: Plan, terminal: Terminal): void {

@@ -1,6 +1,6 @@
 /** Where a command speaks: standard output is data, standard error is talk. */
-import { type Page, PLAIN, type Style } from '../report/style.ts';
-import { wrapLine } from '../report/wrap-line.ts';
+import { type Page, PLAIN, type Style } from '../report/lines/style.ts';
+import { wrapLine } from '../report/lines/wrap-line.ts';
 
 /** The streams and facts of a run, handed in by the composer. */
 export interface Terminal {

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
-import { findGitTop } from './git.ts';
+import { findGitTop } from './git/git.ts';
 import { relativePath } from './relative-path.ts';
 
 /**

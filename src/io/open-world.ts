@@ -8,10 +8,10 @@ import { parseDuration } from '../records/duration.ts';
 import { decodeText } from './decode-text.ts';
 import { openDisk } from './disk.ts';
 import { findRoot } from './find-root.ts';
+import { openGit } from './git/open-git.ts';
 import { homeFolder } from './home-folder.ts';
 import type { LayoutFolder } from './layout/layout-folder.ts';
-import type { OpenedKeeper } from './ledger-keeper.ts';
-import { openGit } from './open-git.ts';
+import type { OpenedKeeper } from './ledger/ledger-keeper.ts';
 import type { HostSettings } from './registry/settings/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
 
@@ -124,7 +124,7 @@ async function openKeeperLater(
   now: () => number,
 ): Promise<OpenedKeeper> {
   const [{ openLedgerKeeper }, { findHostSettings }] = await Promise.all([
-    import('./ledger-keeper.ts'),
+    import('./ledger/ledger-keeper.ts'),
     import('./registry/network/endpoint.ts'),
   ]);
   const hosts = hostSettings(config, root, undefined);

@@ -2,8 +2,8 @@
 import { BowlineError } from '../errors.ts';
 import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { findImageFields } from '../files/find.ts';
+import type { ShownFile } from '../files/shown/copy/shown-copy.ts';
 import { editShownFile, shiftEdits } from '../files/shown/edit-shown.ts';
-import type { ShownFile } from '../files/shown/shown-copy.ts';
 import { filesOf } from '../files/shown/shown-readers.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { Config } from '../records/config/config.ts';

@@ -1,7 +1,7 @@
 /** A plan file back to a plan: checked in shape, in identity, and in where it may write. */
 import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
-import { SHOWN_KINDS } from '../files/shown/shown-copy.ts';
+import { SHOWN_KINDS } from '../files/shown/copy/shown-copy.ts';
 import { isDigest } from '../image/digest.ts';
 import { isKeepTag } from '../image/keep-tag.ts';
 import { tryParseReference } from '../image/reference.ts';

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { ImageField, PathKey } from '../files/field/field.ts';
-import type { ShownKind } from '../files/shown/shown-copy.ts';
+import type { ShownKind } from '../files/shown/copy/shown-copy.ts';
 import type { TextEdit } from '../files/text/splice.ts';
 import type { Keeping } from '../image/keep-tag.ts';
 import type { Trim } from '../image/trim-index.ts';

@@ -2,9 +2,9 @@
 
 import { touchesRegistries } from '../plan/plan.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 const MOST_NAMES = 20;
 

@@ -1,8 +1,8 @@
 /** The effective configuration for people. */
 import type { Origin, Setting } from '../records/config/config-settings.ts';
 import type { ConfigAnswer, PathSettings } from '../verbs/config.ts';
-import { escapeLine, shortenEnd } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { escapeLine, shortenEnd } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 const LONGEST_VALUE = 60;
 

@@ -1,7 +1,7 @@
 /** What of a component set stands below the top of the ladder, for people and programs. */
 import type { DebtAnswer } from '../verbs/debt.ts';
-import { alignColumns } from './align-columns.ts';
-import { escapeLine, toSafeJson } from './escape.ts';
+import { alignColumns } from './lines/align-columns.ts';
+import { escapeLine, toSafeJson } from './lines/escape.ts';
 
 export function* renderDebt({ set, debts }: DebtAnswer): Generator<string> {
   if (debts.length === 0) {

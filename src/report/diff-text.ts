@@ -2,9 +2,9 @@
 import { type ChangedImage, type Difference, nameOfChange } from '../compare/compare-states.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DiffAnswer } from '../verbs/diff.ts';
-import { counted } from './counted.ts';
-import { escapeLine, toSafeJson } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine, toSafeJson } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 export function* renderDiff({ before, after, changes, unchanged }: DiffAnswer, { style }: Page): Generator<string> {
   const same = unchanged === 0 ? '' : `, ${unchanged} as before`;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { BowlineError, errorData, toErrorData } from '../errors.ts';
 import { renderError, renderNote, renderPlace } from './error-text.ts';
-import { PLAIN, type Style } from './style.ts';
+import { PLAIN, type Style } from './lines/style.ts';
 
 const place = { file: 'deploy/a.yaml', line: 3, column: 7, within: 'DaemonSet agent, container agent' };
 

@@ -1,7 +1,7 @@
 /** Errors and notes as text: what, where, why, what helps. */
 import type { ErrorData, Place } from '../errors.ts';
-import { escapeForTerminal, escapeLine, namePath } from './escape.ts';
-import type { Style } from './style.ts';
+import { escapeForTerminal, escapeLine, namePath } from './lines/escape.ts';
+import type { Style } from './lines/style.ts';
 
 export function renderError(error: ErrorData, style: Style): string {
   return renderFault('error', error, style.red, style);

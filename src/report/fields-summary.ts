@@ -1,10 +1,10 @@
 /** The inventory in numbers: how many fields of which format, kind of tag and certainty. */
 import type { ImageField } from '../files/field/field.ts';
 import type { Reading } from '../steps/read.ts';
-import { alignColumns } from './align-columns.ts';
-import { counted } from './counted.ts';
-import { escapeLine, toSafeJson } from './escape.ts';
-import type { Page } from './style.ts';
+import { alignColumns } from './lines/align-columns.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine, toSafeJson } from './lines/escape.ts';
+import type { Page } from './lines/style.ts';
 
 /** How many fields are alike. */
 interface SummaryRow {

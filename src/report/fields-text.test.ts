@@ -5,9 +5,9 @@ import { findImageFields } from '../files/find.ts';
 import { EMPTY_CONFIG } from '../records/config/config.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { type ScanAnswer, scan } from '../verbs/scan.ts';
-import { renderFieldsJson } from './fields-json.ts';
 import { renderFields } from './fields-text.ts';
-import { PLAIN } from './style.ts';
+import { renderFieldsJson } from './json/fields-json.ts';
+import { PLAIN } from './lines/style.ts';
 
 const D1 = `sha256:${'1'.repeat(64)}`;
 

@@ -3,9 +3,9 @@ import { describeField, type Feeds, fieldOffset, type ImageField } from '../file
 import type { FindOverlayPlaces, OverlayPlaces } from '../steps/overlay/overlay-places.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import type { ScanAnswer } from '../verbs/scan.ts';
-import { counted } from './counted.ts';
-import { escapeLine, namePath, shorten, shortenEnd } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine, namePath, shorten, shortenEnd } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 /** The fields of each file, and how many there are of which kind. */
 export function* renderFields(reading: ScanAnswer, page: Page): Generator<string> {

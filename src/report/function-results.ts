@@ -5,7 +5,7 @@ import type { NamedPlace } from '../files/objects/observation.ts';
 import { findItemFile, type ItemFile, putResults, type ResourceList } from '../files/resource-list.ts';
 import type { EditChange, Plan, Refused } from '../plan/plan.ts';
 import type { Finding } from '../rules/finding.ts';
-import { toSafeJson } from './escape.ts';
+import { toSafeJson } from './lines/escape.ts';
 
 /** One entry of `results`, by the specification of KRM functions. */
 export interface FunctionResult {

@@ -1,9 +1,9 @@
 /** What is held, for people. */
 import { barWords, holdWords } from '../records/hold.ts';
 import type { HeldField, HoldsAnswer } from '../verbs/hold.ts';
-import { counted } from './counted.ts';
-import { escapeLine, namePath } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine, namePath } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 export function* renderHolds({ holds, bars }: HoldsAnswer, { style }: Page): Generator<string> {
   if (holds.length === 0 && bars.length === 0) {

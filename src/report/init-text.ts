@@ -1,8 +1,8 @@
 /** A proposed configuration with what speaks for it and what does not agree, for people. */
 import type { InitAnswer } from '../verbs/init.ts';
 import { renderPlace } from './error-text.ts';
-import { escapeLine } from './escape.ts';
-import type { Page } from './style.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page } from './lines/style.ts';
 
 /** @param isThere whether a configuration is there already */
 export function* renderInit(answer: InitAnswer, isThere: boolean, { style }: Page): Generator<string> {

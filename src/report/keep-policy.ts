@@ -1,7 +1,7 @@
 /** Rules for the clean-up of registries that spare our keep tags, as each kind of registry wants them. */
 
 import type { KeptRepository } from '../verbs/keep.ts';
-import { escapeForTerminal } from './escape.ts';
+import { escapeForTerminal } from './lines/escape.ts';
 
 const PREFIX = 'bowline-keep-';
 

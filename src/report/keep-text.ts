@@ -1,11 +1,11 @@
 /** What holds images in our own registries, for people: what is exposed, what is gone, what may be let go. */
 import { shortDigest } from '../image/digest.ts';
-import type { ImageOutcome } from '../steps/copies.ts';
 import type { LetGo } from '../steps/keep/let-go.ts';
+import type { ImageOutcome } from '../steps/mirror/copies.ts';
 import type { KeepAnswer, KeptImage, KeptRepository } from '../verbs/keep.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 /** So many names of keep tags are shown. */
 const MOST_SHOWN = 10;

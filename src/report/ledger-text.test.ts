@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MoveCause } from '../records/ledger/ledger-moves.ts';
 import { CAUSE_WORDS, renderLedger } from './ledger-text.ts';
-import { PLAIN } from './style.ts';
+import { PLAIN } from './lines/style.ts';
 
 test('moves by design and of indexes alone are dim, all others stand out', () => {
   const style = { ...PLAIN, dim: (text: string) => `dim${text}`, yellow: (text: string) => `yellow${text}` };

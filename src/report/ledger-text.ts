@@ -4,9 +4,9 @@ import { LEDGER_FILE } from '../records/ledger/ledger.ts';
 import type { MoveCause, TagMove } from '../records/ledger/ledger-moves.ts';
 import type { KnownRepository, KnownTag, LedgerAnswer } from '../verbs/ledger.ts';
 import type { PublishAnswer } from '../verbs/publish-ledger.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 export const CAUSE_WORDS: Readonly<Record<MoveCause, string>> = {
   'by-design': 'moving by design',

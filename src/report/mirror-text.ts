@@ -1,12 +1,12 @@
 /** What a mirror plans or did, image by image, and what it comes to. */
 import { shortDigest } from '../image/digest.ts';
-import type { ImageOutcome } from '../steps/copies.ts';
-import type { LeftOut } from '../steps/mirrored-references.ts';
+import type { ImageOutcome } from '../steps/mirror/copies.ts';
+import type { LeftOut } from '../steps/mirror/mirrored-references.ts';
 import type { MirrorAnswer, MirroredImage } from '../verbs/mirror.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import { formatBytes } from './format-bytes.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import { formatBytes } from './lines/format-bytes.ts';
+import type { Page, Style } from './lines/style.ts';
 
 /** `outcomes` is `null` where nothing was carried out. */
 export function* renderMirror(

@@ -7,8 +7,8 @@ import { type Decision, keep } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import { type Plan, sealPlan } from '../plan/plan.ts';
 import { renderApplied } from './applied-text.ts';
+import { PLAIN } from './lines/style.ts';
 import { type PlanTextOptions, renderPlan } from './plan-text.ts';
-import { PLAIN } from './style.ts';
 
 const D1 = `sha256:${'1'.repeat(64)}`;
 const PAGE = { width: 100, style: PLAIN };

@@ -18,10 +18,10 @@ import {
   type TagChange,
 } from '../plan/plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
-import { counted } from './counted.ts';
 import { renderErrors } from './error-text.ts';
-import { escapeLine, namePath } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine, namePath } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 import { renderUnifiedDiff } from './unified-diff.ts';
 
 export interface PlanTextOptions {

@@ -1,7 +1,7 @@
 /** A registry's quota in words. */
 import type { Quota } from '../io/world.ts';
 import { formatDuration } from '../records/duration.ts';
-import { counted } from './counted.ts';
+import { counted } from './lines/counted.ts';
 
 /** For example `76 of 100 requests left in 6 h, until 14:05 UTC`. */
 export function renderQuota({ limit, remaining, window, resetsAt }: Quota): string {

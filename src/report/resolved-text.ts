@@ -2,8 +2,8 @@
 import { formatReference } from '../image/reference.ts';
 import type { Attachment, PlatformRow } from '../steps/pins/ask-platforms.ts';
 import type { Resolved } from '../verbs/resolve.ts';
-import { alignColumns } from './align-columns.ts';
-import { escapeLine } from './escape.ts';
+import { alignColumns } from './lines/align-columns.ts';
+import { escapeLine } from './lines/escape.ts';
 
 /** How a reference is wanted. */
 export type ResolveForm = 'both' | 'tag' | 'digest';

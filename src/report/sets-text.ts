@@ -1,7 +1,7 @@
 /** Which image counts for each of the component sets, for people and as JSON. */
 import type { EffectiveImage, EffectiveSet, GivenValue } from '../steps/shown/effective-images.ts';
-import { escapeLine } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 export function renderSets(sets: readonly EffectiveSet[], { style }: Page): string {
   if (sets.length === 0) return 'no component set\n';

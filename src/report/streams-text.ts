@@ -5,10 +5,10 @@ import type { PublishedEntry } from '../steps/streams/plan-entry.ts';
 import type { ShownCandidate, ShownRelease, ShownStream, StreamsAnswer } from '../verbs/stream/show-streams.ts';
 import type { HistoryAnswer } from '../verbs/stream/stream-history.ts';
 import type { VerifyStreamAnswer } from '../verbs/stream/verify-stream.ts';
-import { alignColumns } from './align-columns.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { alignColumns } from './lines/align-columns.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 export function renderStreams(
   { streams, errors }: StreamsAnswer,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { spliceText, type TextEdit } from '../files/text/splice.ts';
-import { PLAIN } from './style.ts';
+import { PLAIN } from './lines/style.ts';
 import { renderUnifiedDiff } from './unified-diff.ts';
 
 const NO_BREAK = '\\ No newline at end of file';

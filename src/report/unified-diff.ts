@@ -1,8 +1,8 @@
 /** Edits as a unified diff: three lines around each change, as `diff -u` and `git apply` have it. */
 import { lastAtMost } from '../files/text/last-at-most.ts';
 import { spliceText, type TextEdit } from '../files/text/splice.ts';
-import { escapeForTerminal } from './escape.ts';
-import type { Style } from './style.ts';
+import { escapeForTerminal } from './lines/escape.ts';
+import type { Style } from './lines/style.ts';
 
 const CONTEXT = 3;
 

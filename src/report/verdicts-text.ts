@@ -2,9 +2,9 @@
 import { shortDigest } from '../image/digest.ts';
 import type { Verdict } from '../records/verdict.ts';
 import type { VerdictsAnswer } from '../verbs/verdict.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import type { Page } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page } from './lines/style.ts';
 
 export function renderVerdicts({ subject, verdicts, outcome }: VerdictsAnswer, { style }: Page): string {
   const [first = ''] = subject.digests;

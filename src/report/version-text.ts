@@ -1,6 +1,6 @@
 /** Versions and what they rest on, for people and programs. */
 import type { VersionAnswer, VersionRow } from '../verbs/version.ts';
-import { escapeLine, toSafeJson } from './escape.ts';
+import { escapeLine, toSafeJson } from './lines/escape.ts';
 
 /** The version on its own line, what it rests on indented below. With `way back`, the commit. */
 export function* renderVersions({ rows }: VersionAnswer, wantsCommit: boolean): Generator<string> {

@@ -3,9 +3,9 @@ import { passedWords } from '../choice/describe-outcome.ts';
 import { type FallenTag, FILTERS } from '../choice/filter.ts';
 import type { Origin } from '../records/config/config-settings.ts';
 import type { FallenTags, WhyAnswer, WhyRow } from '../verbs/why.ts';
-import { counted } from './counted.ts';
-import { escapeLine } from './escape.ts';
-import type { Page, Style } from './style.ts';
+import { counted } from './lines/counted.ts';
+import { escapeLine } from './lines/escape.ts';
+import type { Page, Style } from './lines/style.ts';
 
 export function* renderWhy({ rows }: WhyAnswer, verbose: boolean, { style }: Page): Generator<string> {
   for (const [index, row] of rows.entries()) yield `${index > 0 ? '\n' : ''}${renderRow(row, verbose, style)}`;

@@ -1,7 +1,7 @@
 /** What carrying out a plan answers. */
 import type { ErrorData } from '../errors.ts';
 import type { BranchMove, Plan } from '../plan/plan.ts';
-import type { ImageOutcome } from './copies.ts';
+import type { ImageOutcome } from './mirror/copies.ts';
 
 export interface ApplyAnswer {
   readonly plan: Plan;

@@ -4,9 +4,9 @@ import type { Plan } from '../plan/plan.ts';
 import { isFileChange, sealPlan, touchesRegistries } from '../plan/plan.ts';
 import { reversePlan } from '../plan/reverse.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
+import { dropUndo, pushUndo, type UndoEntry } from '../steps/before/undo-log.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
-import { carryOutCopies, checkTags, type ImageOutcome, type Inspection, UNCHECKED } from '../steps/copies.ts';
-import { dropUndo, pushUndo, type UndoEntry } from '../steps/undo-log.ts';
+import { carryOutCopies, checkTags, type ImageOutcome, type Inspection, UNCHECKED } from '../steps/mirror/copies.ts';
 
 /** Checks the whole plan, writes its way back, then writes its files. Where one does not fit, nothing is written. */
 export function apply(plan: Plan, world: World): ApplyAnswer {

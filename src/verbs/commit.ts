@@ -4,8 +4,8 @@ import type { BranchAnswer, World } from '../io/world.ts';
 import type { Grouping } from '../plan/groupings.ts';
 import { type Plan, sealPlan } from '../plan/plan.ts';
 import { groupPlan, type PlanGroup } from '../plan/plan-groups.ts';
+import { pushUndo } from '../steps/before/undo-log.ts';
 import { preparePlan } from '../steps/carry-out.ts';
-import { pushUndo } from '../steps/undo-log.ts';
 
 export interface CommitOptions {
   readonly branch: string;

@@ -10,9 +10,9 @@ import { judgeMembers, type KeptMember, type SeenMember } from '../plan/kept-mem
 import type { MirrorMapping } from '../plan/mirror-place.ts';
 import { namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { afterLook, type UnnamedTags } from '../records/unnamed-tags.ts';
+import { keepingAt } from '../steps/keep/keeping.ts';
 import { judgeLettingGo, keepUnnamedTags, type LetGo, readUnnamedTags } from '../steps/keep/let-go.ts';
 import { findMentions, findNamedImages, type NamedImage } from '../steps/keep/named-images.ts';
-import { keepingAt } from '../steps/keeping.ts';
 import type { Reading } from '../steps/read.ts';
 import { findStreamTexts } from '../steps/streams/stream-texts.ts';
 

@@ -18,10 +18,10 @@ import { type MirrorMapping, mirrorPlace, sharedPlaces } from '../plan/mirror-pl
 import { type CopyChange, namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { findSetImage } from '../records/config/set-images.ts';
-import { digestIn, findDigest, type TrimmedCopy, trimTo } from '../steps/copied-digest.ts';
-import { keepingAt } from '../steps/keeping.ts';
-import { lacksProvenance } from '../steps/provenance.ts';
-import type { ServedCopy } from '../steps/served-copies.ts';
+import { keepingAt } from '../steps/keep/keeping.ts';
+import { digestIn, findDigest, type TrimmedCopy, trimTo } from '../steps/mirror/copied-digest.ts';
+import { lacksProvenance } from '../steps/mirror/provenance.ts';
+import type { ServedCopy } from '../steps/mirror/served-copies.ts';
 
 export interface MirrorOptions {
   readonly mapping: MirrorMapping;

@@ -36,7 +36,7 @@ import { readRelease, readReleases } from '../steps/release/read-releases.ts';
 import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
 import { settingPlace } from '../steps/setting-place.ts';
 import { frozenBy, shownFiles, withShownFiles } from '../steps/shown/shown-files.ts';
-import { readVerdictFiles } from '../steps/verdicts.ts';
+import { readVerdictFiles } from '../steps/verdicts/verdicts.ts';
 import { findVersionCollision } from '../steps/versions/find-collisions.ts';
 
 export interface ReleaseWish {

@@ -5,8 +5,8 @@ import { formatReference, type ImageReference, parseReference } from '../image/r
 import type { Registry, World } from '../io/world.ts';
 import type { Provenance } from '../records/provenance.ts';
 import { findImageFault, pinOfStream } from '../rules/documents/stream-findings.ts';
+import { readProvenance } from '../steps/mirror/provenance.ts';
 import { type Attachment, askPlatformRows, type PlatformRow } from '../steps/pins/ask-platforms.ts';
-import { readProvenance } from '../steps/provenance.ts';
 import { findTargets, findTargetsAt, type ResolveTarget } from '../steps/resolve-targets.ts';
 import { isStreamOperand } from '../steps/streams/read-followed.ts';
 

@@ -12,10 +12,10 @@ import { type MirrorMapping, mirrorPlace } from '../plan/mirror-place.ts';
 import { namePlace } from '../plan/plan.ts';
 import type { Lock } from '../records/lock.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
+import { askServedCopies, type CopyFact, copyKey, type ServedCopy } from '../steps/mirror/served-copies.ts';
 import { otherEntries } from '../steps/overlay/other-entries.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
-import { askServedCopies, type CopyFact, copyKey, type ServedCopy } from '../steps/served-copies.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 

@@ -15,10 +15,7 @@ import { addEntry, dropEntries } from '../records/config/edit-config.ts';
 import { dayOf } from '../records/day-of.ts';
 import { distinctValues, valuesOfLock } from '../records/earlier-values.ts';
 import { type Bar, prepareEntries } from '../records/hold.ts';
-import { valuesOfCommits } from '../steps/history.ts';
-import { lockRecords, readLock } from '../steps/lock.ts';
-import type { PlanAnswer } from '../steps/plan-answer.ts';
-import type { FileFields, Reading } from '../steps/read.ts';
+import { valuesOfCommits } from '../steps/before/history.ts';
 import {
   askTarget,
   currentOf,
@@ -27,7 +24,10 @@ import {
   placesOf,
   type RollbackTarget,
   settleTarget,
-} from '../steps/rollback-target.ts';
+} from '../steps/before/rollback-target.ts';
+import { lockRecords, readLock } from '../steps/lock.ts';
+import type { PlanAnswer } from '../steps/plan-answer.ts';
+import type { FileFields, Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 

@@ -3,9 +3,9 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { type BranchMove, touchesRegistries } from '../plan/plan.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
+import { dropUndo, lastUndo, type UndoEntry } from '../steps/before/undo-log.ts';
 import { preparePlan, writePrepared } from '../steps/carry-out.ts';
-import { carryOutCopies, checkTags, UNCHECKED } from '../steps/copies.ts';
-import { dropUndo, lastUndo, type UndoEntry } from '../steps/undo-log.ts';
+import { carryOutCopies, checkTags, UNCHECKED } from '../steps/mirror/copies.ts';
 
 export interface UndoOptions {
   /** Only say what would be taken back. */

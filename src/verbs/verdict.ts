@@ -15,13 +15,13 @@ import {
   type VerdictSubject,
   verdictPath,
 } from '../records/verdict.ts';
-import { attachVerdict, readAttachedVerdicts } from '../steps/attached-verdicts.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import { nothingRead } from '../steps/read.ts';
 import { readIfThere } from '../steps/read-if-there.ts';
 import type { StreamStore } from '../steps/streams/stream-store.ts';
-import { findSubject } from '../steps/verdict-subject.ts';
-import { readVerdictFiles } from '../steps/verdicts.ts';
+import { attachVerdict, readAttachedVerdicts } from '../steps/verdicts/attached-verdicts.ts';
+import { findSubject } from '../steps/verdicts/verdict-subject.ts';
+import { readVerdictFiles } from '../steps/verdicts/verdicts.ts';
 
 /** What is judged, beside the operands. */
 export interface VerdictOptions {

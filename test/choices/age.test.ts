@@ -1,7 +1,7 @@
 /** Ages by our own first sight, day after day: what is published faster than it ages moves all the same. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { openLedgerKeeper } from '../../src/io/ledger-keeper.ts';
+import { openLedgerKeeper } from '../../src/io/ledger/ledger-keeper.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import type { RegistryServer } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';

@@ -1,5 +1,5 @@
 /** A process that adds lines to a ledger, one write each, as runs at the same time do: `add-lines.ts FOLDER NAME COUNT`. */
-import { recordObservations } from '../../src/io/ledger-file.ts';
+import { recordObservations } from '../../src/io/ledger/ledger-file.ts';
 
 const [folder = '', name = '', count = '0'] = process.argv.slice(2);
 const at = '2026-01-01T00:00:00.000Z';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { recordObservations } from '../../src/io/ledger-file.ts';
+import { recordObservations } from '../../src/io/ledger/ledger-file.ts';
 import { formatLedger, LEDGER_FILE, type LedgerEntry } from '../../src/records/ledger/ledger.ts';
 import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
 

@@ -14,8 +14,8 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { recordObservations } from '../../src/io/ledger-file.ts';
-import { ledgerLock } from '../../src/io/ledger-place.ts';
+import { recordObservations } from '../../src/io/ledger/ledger-file.ts';
+import { ledgerLock } from '../../src/io/ledger/ledger-place.ts';
 import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
 

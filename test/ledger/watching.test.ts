@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { openLedgerKeeper } from '../../src/io/ledger-keeper.ts';
+import { openLedgerKeeper } from '../../src/io/ledger/ledger-keeper.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { collectedDigests, indexLedger } from '../../src/records/ledger/ledger-index.ts';

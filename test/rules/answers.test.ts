@@ -9,7 +9,7 @@ import { renderFindingsMarkdown } from '../../src/report/findings/findings-markd
 import { renderFindings } from '../../src/report/findings/findings-text.ts';
 import { renderGithub } from '../../src/report/findings/github.ts';
 import { renderSarif } from '../../src/report/findings/sarif.ts';
-import { PLAIN } from '../../src/report/style.ts';
+import { PLAIN } from '../../src/report/lines/style.ts';
 import { LINT_RULES } from '../../src/rules/judge/all-rules.ts';
 import type { LintAnswer } from '../../src/verbs/lint.ts';
 import { lintText, pod } from './lint-text.ts';

@@ -3,9 +3,9 @@ import type { Feeds } from '../../src/files/field/field.ts';
 import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
 import { parseConfig } from '../../src/records/config/parse-config.ts';
 import type { Finding } from '../../src/rules/finding.ts';
+import { LINT_READ_OPTIONS } from '../../src/steps/before/read-before.ts';
 import { planFixes } from '../../src/steps/plan-fixes.ts';
 import { type FileFields, type Reading, readText } from '../../src/steps/read.ts';
-import { LINT_READ_OPTIONS } from '../../src/steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../src/verbs/lint.ts';
 import { carriedOut } from '../edits/one-file.ts';
 

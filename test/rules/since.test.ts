@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, beforeEach, describe, test } from 'node:test';
 import { BowlineError } from '../../src/errors.ts';
+import { readTextsBefore } from '../../src/io/git/revision.ts';
 import { openWorld } from '../../src/io/open-world.ts';
-import { readTextsBefore } from '../../src/io/revision.ts';
+import { faultyPaths, readBefore } from '../../src/steps/before/read-before.ts';
 import { readFields } from '../../src/steps/read.ts';
-import { faultyPaths, readBefore } from '../../src/steps/read-before.ts';
 import { lint } from '../../src/verbs/lint.ts';
 import { pod } from './lint-text.ts';
 

@@ -5,7 +5,7 @@ import type { World } from '../../io/world.ts';
 import { parsePlan } from '../../plan/parse-plan.ts';
 import { isFileChange, type Plan } from '../../plan/plan.ts';
 import { renderApplied } from '../../report/applied-text.ts';
-import { toSafeJson } from '../../report/escape.ts';
+import { toSafeJson } from '../../report/lines/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
 import type { ApplyAnswer } from '../../steps/apply-answer.ts';
 import { preparePlan } from '../../steps/carry-out.ts';

@@ -3,7 +3,7 @@ import { BowlineError } from '../../errors.ts';
 import { runProgram } from '../../io/run-program.ts';
 import type { World } from '../../io/world.ts';
 import { type AfterBump, programsAfter } from '../../plan/after-bump.ts';
-import { escapeLine } from '../../report/escape.ts';
+import { escapeLine } from '../../report/lines/escape.ts';
 import { partOperands } from '../../steps/choices/find-covered.ts';
 import { type BumpOptions, bump } from '../../verbs/bump.ts';
 import type { OptionValues } from '../option-values.ts';

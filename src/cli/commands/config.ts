@@ -2,7 +2,7 @@
 import { locateUnder } from '../../io/locate.ts';
 import { renderConfig } from '../../report/config-text.ts';
 import { renderErrors } from '../../report/error-text.ts';
-import { toSafeJson } from '../../report/escape.ts';
+import { toSafeJson } from '../../report/lines/escape.ts';
 import { renderSets, setsJson } from '../../report/sets-text.ts';
 import { config } from '../../verbs/config.ts';
 import type { OptionValues } from '../option-values.ts';

@@ -1,7 +1,7 @@
 /** `bowline diff` */
 import { BowlineError } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
-import { renderDiffMarkdown } from '../../report/diff-markdown.ts';
+import { renderDiffMarkdown } from '../../report/delivery/diff-markdown.ts';
 import { renderDiff, renderDiffJson } from '../../report/diff-text.ts';
 import { partOperands } from '../../steps/choices/find-covered.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';

@@ -16,8 +16,8 @@ import {
   withResults,
 } from '../../report/function-results.ts';
 import { isAtLeast } from '../../rules/finding.ts';
+import { LINT_READ_OPTIONS } from '../../steps/before/read-before.ts';
 import type { PlanAnswer } from '../../steps/plan-answer.ts';
-import { LINT_READ_OPTIONS } from '../../steps/read-before.ts';
 import { lint } from '../../verbs/lint.ts';
 import { pin } from '../../verbs/pin.ts';
 import { pullPolicy } from '../../verbs/pull-policy.ts';

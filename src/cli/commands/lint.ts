@@ -1,17 +1,17 @@
 /** `bowline lint` */
 
 import { BowlineError, type ErrorData } from '../../errors.ts';
+import { readTextsBefore } from '../../io/git/revision.ts';
 import { readOutFile, writeOutFile } from '../../io/out-file.ts';
-import { readTextsBefore } from '../../io/revision.ts';
 import type { World } from '../../io/world.ts';
 import { BASELINE_SCHEMA, formatBaseline, parseBaseline } from '../../records/baseline.ts';
 import { IMAGE_UPDATER_TRACE } from '../../records/image-updater.ts';
-import { counted } from '../../report/counted.ts';
+import { counted } from '../../report/lines/counted.ts';
 import { LINT_RULES } from '../../rules/judge/all-rules.ts';
 import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
+import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/before/read-before.ts';
 import type { Reading } from '../../steps/read.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
-import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/read-before.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
 import type { OptionValues } from '../option-values.ts';

@@ -3,9 +3,14 @@ import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import { LAYOUT_REGISTRY } from '../../image/layout-place.ts';
 import { type LayoutFolder, openLayoutFolder, readLayoutIndex } from '../../io/layout/layout-folder.ts';
 import type { World } from '../../io/world.ts';
-import { escapeLine } from '../../report/escape.ts';
-import { carryOutCopies, type ImageOutcome, type Inspection, UNCHECKED } from '../../steps/copies.ts';
-import { intoLayout, type LayoutReferences, layoutReferences, outOfLayout } from '../../steps/layout-references.ts';
+import { escapeLine } from '../../report/lines/escape.ts';
+import { carryOutCopies, type ImageOutcome, type Inspection, UNCHECKED } from '../../steps/mirror/copies.ts';
+import {
+  intoLayout,
+  type LayoutReferences,
+  layoutReferences,
+  outOfLayout,
+} from '../../steps/mirror/layout-references.ts';
 import type { MirrorAnswer, MirrorOptions } from '../../verbs/mirror.ts';
 import type { OptionValues } from '../option-values.ts';
 import type { Terminal } from '../terminal.ts';

@@ -2,9 +2,9 @@
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Page } from '../../report/lines/style.ts';
 import { renderPlan } from '../../report/plan-text.ts';
-import type { Page } from '../../report/style.ts';
-import { mirroredReferences } from '../../steps/mirrored-references.ts';
+import { mirroredReferences } from '../../steps/mirror/mirrored-references.ts';
 import { readFields } from '../../steps/read.ts';
 import { apply } from '../../verbs/apply.ts';
 import { type MirrorAnswer, type MirrorOptions, plannedCopies } from '../../verbs/mirror.ts';

@@ -7,11 +7,11 @@ import { type ImageReference, isTag, parseReference } from '../../image/referenc
 import type { World } from '../../io/world.ts';
 import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
 import { parseDuration } from '../../records/duration.ts';
-import { toSafeJson } from '../../report/escape.ts';
+import { toSafeJson } from '../../report/lines/escape.ts';
 import { renderMirror } from '../../report/mirror-text.ts';
 import type { ApplyAnswer } from '../../steps/apply-answer.ts';
-import type { ImageOutcome } from '../../steps/copies.ts';
-import { fieldsLeftOut, mirroredReferences } from '../../steps/mirrored-references.ts';
+import type { ImageOutcome } from '../../steps/mirror/copies.ts';
+import { fieldsLeftOut, mirroredReferences } from '../../steps/mirror/mirrored-references.ts';
 import { readFields, STANDARD_INPUT } from '../../steps/read.ts';
 import { type RecordedImages, recordedImages } from '../../steps/release/recorded-images.ts';
 import { applyWhole } from '../../verbs/apply.ts';

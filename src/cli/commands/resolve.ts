@@ -3,7 +3,7 @@
 import { BowlineError } from '../../errors.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { renderErrors } from '../../report/error-text.ts';
-import { renderResolvedJson } from '../../report/resolved-json.ts';
+import { renderResolvedJson } from '../../report/json/resolved-json.ts';
 import { type ResolveForm, renderResolved } from '../../report/resolved-text.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
 import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';

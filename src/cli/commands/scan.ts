@@ -1,7 +1,8 @@
 /** `bowline scan` */
-import { renderFieldsJson } from '../../report/fields-json.ts';
+
 import { renderSummary, renderSummaryJson } from '../../report/fields-summary.ts';
 import { renderFields } from '../../report/fields-text.ts';
+import { renderFieldsJson } from '../../report/json/fields-json.ts';
 import { type ScanAnswer, scan } from '../../verbs/scan.ts';
 import type { OptionValues } from '../option-values.ts';
 import { readFeeds, readOperands } from '../read-operands.ts';

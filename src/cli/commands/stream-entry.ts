@@ -2,10 +2,10 @@
 import { type ErrorData, errorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import { type Plan, sealPlan } from '../../plan/plan.ts';
-import { toSafeJson } from '../../report/escape.ts';
+import { toSafeJson } from '../../report/lines/escape.ts';
 import { renderPlan } from '../../report/plan-text.ts';
 import { renderEntry } from '../../report/streams-text.ts';
-import { carryOutCopies, UNCHECKED } from '../../steps/copies.ts';
+import { carryOutCopies, UNCHECKED } from '../../steps/mirror/copies.ts';
 import type { EntryPlan, PublishedEntry } from '../../steps/streams/plan-entry.ts';
 import type { OptionValues } from '../option-values.ts';
 import { saysFaults } from '../says-faults.ts';

@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import { parseDuration } from '../../records/duration.ts';
 import { PREFERENCES, type StreamSettings } from '../../records/streams/stream.ts';
-import { toSafeJson } from '../../report/escape.ts';
+import { toSafeJson } from '../../report/lines/escape.ts';
 import {
   renderHistory,
   renderProblems,

@@ -1,7 +1,7 @@
 /** `bowline verify` */
 
-import { counted } from '../../report/counted.ts';
-import { namePath } from '../../report/escape.ts';
+import { counted } from '../../report/lines/counted.ts';
+import { namePath } from '../../report/lines/escape.ts';
 import { VERIFY_RULES } from '../../rules/judge/all-rules.ts';
 import { type VerifyAnswer, verify } from '../../verbs/verify.ts';
 import { saysTraffic } from '../asking.ts';

@@ -1,8 +1,8 @@
 /** `bowline why` */
 
 import { BowlineError } from '../../errors.ts';
-import { toSafeJson } from '../../report/escape.ts';
-import { whyJson } from '../../report/why-json.ts';
+import { whyJson } from '../../report/json/why-json.ts';
+import { toSafeJson } from '../../report/lines/escape.ts';
 import { renderWhy } from '../../report/why-text.ts';
 import { partOperands } from '../../steps/choices/find-covered.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';

@@ -1,7 +1,7 @@
 /** What the copies of a set say now, put together: the tag and digest of each image, the version and commit of each component. */
 import { tryParseReference } from '../../image/reference.ts';
 import { withoutVariant, withVariant } from '../../image/version/tag-variant.ts';
-import type { FindText, JudgedCopy, ShownComponent, ShownFile, ShownImage, ShownSet } from './shown-copy.ts';
+import type { FindText, JudgedCopy, ShownComponent, ShownFile, ShownImage, ShownSet } from './copy/shown-copy.ts';
 import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 
 /** Stands for what is not known while places are looked for; it is in no answer. */

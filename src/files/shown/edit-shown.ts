@@ -1,6 +1,6 @@
 /** Copies edited in a text, and found again in what became of it: each says what it is to say, all others what they said. */
 import { distinctEdits, spliceText, type TextEdit } from '../text/splice.ts';
-import type { Copy, ShownFile } from './shown-copy.ts';
+import type { Copy, ShownFile } from './copy/shown-copy.ts';
 import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 
 /** A copy that is to say something else, as a plan names it. */

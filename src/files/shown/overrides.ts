@@ -2,10 +2,10 @@
 import { joinTriple, splitTriple } from '../../image/knobs/triple.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import { isNull, member, type TextScalar, textOf, type YamlMap } from '../yaml/yaml-tree.ts';
-import { namedLike } from './match-image.ts';
-import { assignments } from './shell.ts';
-import type { ShownImage, ShownSet } from './shown-copy.ts';
-import { mappingsOf, yamlRoots } from './yaml-places.ts';
+import { namedLike } from './copy/match-image.ts';
+import type { ShownImage, ShownSet } from './copy/shown-copy.ts';
+import { mappingsOf, yamlRoots } from './copy/yaml-places.ts';
+import { assignments } from './kinds/shell.ts';
 
 /** What says which image is deployed, those that go over the ones before them last. */
 export const VALUE_ORIGINS = ['default', 'env', 'override', 'custom resource'] as const;

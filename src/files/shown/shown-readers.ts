@@ -1,18 +1,19 @@
 /** The table of kinds of copies, one file each. */
-import { csvCopies } from './csv.ts';
-import { envCopies } from './env.ts';
-import { expectedCopies } from './expected.ts';
-import { kustomizeCopies, valuesCopies } from './fields.ts';
-import { goCopies } from './go.ts';
-import { releaseJson } from './json.ts';
-import { bumperKeys } from './keys.ts';
-import { policySection } from './policy.ts';
-import { relatedImageCopies } from './related-images.ts';
-import { shellCopies } from './shell.ts';
-import type { ShownFile, ShownKind, ShownReader } from './shown-copy.ts';
-import { sourceTable } from './sources.ts';
-import { versionTable } from './table.ts';
-import { versionCopies } from './versions.ts';
+
+import type { ShownFile, ShownKind, ShownReader } from './copy/shown-copy.ts';
+import { csvCopies } from './kinds/csv.ts';
+import { envCopies } from './kinds/env.ts';
+import { expectedCopies } from './kinds/expected.ts';
+import { kustomizeCopies, valuesCopies } from './kinds/fields.ts';
+import { goCopies } from './kinds/go.ts';
+import { releaseJson } from './kinds/json.ts';
+import { bumperKeys } from './kinds/keys.ts';
+import { policySection } from './kinds/policy.ts';
+import { relatedImageCopies } from './kinds/related-images.ts';
+import { shellCopies } from './kinds/shell.ts';
+import { sourceTable } from './kinds/sources.ts';
+import { versionTable } from './kinds/table.ts';
+import { versionCopies } from './kinds/versions.ts';
 
 export const SHOWN_READERS: Readonly<Record<ShownKind, ShownReader>> = {
   table: versionTable,

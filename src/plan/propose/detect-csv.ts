@@ -1,6 +1,6 @@
 /** A table of images in CSV, with the shell file that holds the versions which it names. */
-import { csvCopies } from '../../files/shown/csv.ts';
-import { assignments } from '../../files/shown/shell.ts';
+import { csvCopies } from '../../files/shown/kinds/csv.ts';
+import { assignments } from '../../files/shown/kinds/shell.ts';
 import { type Detector, type LookedFile, shownEntry } from './detector.ts';
 
 export const detectCsv: Detector = {

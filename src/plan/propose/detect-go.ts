@@ -1,5 +1,5 @@
 /** Go source with images: as constants of a program, or as a list of what tests expect to run. */
-import { goCopies } from '../../files/shown/go.ts';
+import { goCopies } from '../../files/shown/kinds/go.ts';
 import { type Detector, type LookedFile, shownEntry } from './detector.ts';
 import { namedImages } from './named-images.ts';
 

@@ -1,6 +1,6 @@
 /** A script that looks after versions by keys, most of which are variables of another file but for their end. */
-import { bumperKeys } from '../../files/shown/keys.ts';
-import { assignments } from '../../files/shown/shell.ts';
+import { bumperKeys } from '../../files/shown/kinds/keys.ts';
+import { assignments } from '../../files/shown/kinds/shell.ts';
 import { type Detector, shownEntry } from './detector.ts';
 
 export const detectKeys: Detector = {

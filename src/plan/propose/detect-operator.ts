@@ -1,6 +1,6 @@
 /** Manifests of an operator that hands images on in its environment, and the list of them in its ClusterServiceVersion. */
-import { envCopies } from '../../files/shown/env.ts';
-import { relatedImageCopies } from '../../files/shown/related-images.ts';
+import { envCopies } from '../../files/shown/kinds/env.ts';
+import { relatedImageCopies } from '../../files/shown/kinds/related-images.ts';
 import { type Detector, shownEntry } from './detector.ts';
 import { namedImages } from './named-images.ts';
 

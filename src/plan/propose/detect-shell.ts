@@ -1,5 +1,5 @@
 /** Variables of a shell file or makefile that hold whole images. */
-import { shellCopies } from '../../files/shown/shell.ts';
+import { shellCopies } from '../../files/shown/kinds/shell.ts';
 import { baseName, type Detector, shownEntry } from './detector.ts';
 import { namedImages } from './named-images.ts';
 

@@ -1,5 +1,5 @@
 /** A table of components in YAML: most of them say where their source is, and which commit or version is taken. */
-import { versionCopies } from '../../files/shown/versions.ts';
+import { versionCopies } from '../../files/shown/kinds/versions.ts';
 import { type Detector, shownEntry } from './detector.ts';
 
 export const detectVersions: Detector = {

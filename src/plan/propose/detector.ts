@@ -1,5 +1,5 @@
 /** What a detector is: the shape of a file by which it is known to show a set of components. */
-import type { Copy, ShownFile, ShownKind } from '../../files/shown/shown-copy.ts';
+import type { Copy, ShownFile, ShownKind } from '../../files/shown/copy/shown-copy.ts';
 
 /** A file of the repository as it is now. */
 export interface LookedFile {

@@ -1,5 +1,5 @@
 /** Copies that name a whole image: a repository with a registry, and a tag or a digest, or what broke off behind it. */
-import type { Copy } from '../../files/shown/shown-copy.ts';
+import type { Copy } from '../../files/shown/copy/shown-copy.ts';
 import { tryParseReference } from '../../image/reference.ts';
 
 export function namedImages(copies: readonly Copy[]): readonly Copy[] {

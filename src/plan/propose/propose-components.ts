@@ -1,7 +1,7 @@
 /** The components of a set, put together from what copies name: images by their repositories, parts by their sources. */
 
-import { nameCore, nameWords } from '../../files/shown/name-words.ts';
-import type { Copy } from '../../files/shown/shown-copy.ts';
+import { nameCore, nameWords } from '../../files/shown/copy/name-words.ts';
+import type { Copy } from '../../files/shown/copy/shown-copy.ts';
 import { lastPart, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { Detection } from './detector.ts';
 import { namedImages } from './named-images.ts';

@@ -1,5 +1,5 @@
 /** A configuration for a repository as it is: what shows its images, and of which components they are. */
-import type { ShownFile } from '../../files/shown/shown-copy.ts';
+import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import type { Detection, LookedFile } from './detector.ts';
 import { DETECTORS } from './detectors.ts';
 import { findStale, type StaleDetection } from './find-stale.ts';

@@ -1,5 +1,5 @@
 /** The text of a proposed `bowline.yaml`. */
-import type { ShownFile } from '../../files/shown/shown-copy.ts';
+import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { quoteText } from '../../records/quote-text.ts';
 import type { ProposedComponent } from './propose-components.ts';
 

@@ -1,7 +1,7 @@
 /** A release as it would be: the reference of each image, what registries say of it, and everything that speaks against it. */
 import { compareText } from '../../compare-text.ts';
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { ShownSet } from '../../files/shown/shown-copy.ts';
+import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { shortDigest } from '../../image/digest.ts';
 import type { DigestFact, LabelsFact, PlatformsFact } from '../../image/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';

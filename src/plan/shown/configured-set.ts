@@ -1,5 +1,5 @@
 /** A component set of the configuration, of which nothing is known yet but what it consists of. */
-import type { ShownSet } from '../../files/shown/shown-copy.ts';
+import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { type ComponentSet, deployedRepository } from '../../records/config/component-set.ts';
 import { distinctPlaces, placesOf } from './shown-set.ts';
 

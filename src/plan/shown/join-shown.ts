@@ -1,6 +1,7 @@
 /** A plan with the copies of component sets that move along. */
+
+import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { editShownFile, shiftEdits } from '../../files/shown/edit-shown.ts';
-import type { ShownFile } from '../../files/shown/shown-copy.ts';
 import { editedText } from '../edited-text.ts';
 import { type EditChange, type Plan, type PlannedFile, sealPlan, textHash } from '../plan.ts';
 import type { FindFile, ShownPlan } from './plan-shown.ts';

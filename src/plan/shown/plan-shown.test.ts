@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { ShownFile, ShownKind, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { editShownFile } from '../../files/shown/edit-shown.ts';
-import type { ShownFile, ShownKind, ShownSet } from '../../files/shown/shown-copy.ts';
 import { planShown, type ShownPlan } from './plan-shown.ts';
 
 const OLD = `sha256:${'1'.repeat(64)}`;

@@ -1,7 +1,7 @@
 /** What becomes of every copy of a set: as a plan, all copies of a component together or none of them. */
 import { type ErrorData, errorData } from '../../errors.ts';
+import type { Copy, JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { type EditedShown, editShownFile, type KindMove } from '../../files/shown/edit-shown.ts';
-import type { Copy, JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/shown-copy.ts';
 import { filesOf, SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
 import { type EditChange, type FieldPlace, type Kept, type PlannedFile, type Refused, textHash } from '../plan.ts';

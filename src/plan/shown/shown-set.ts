@@ -1,5 +1,5 @@
 /** A component set and its releases as files show them. */
-import type { ShownComponent, ShownImage, ShownRelease, ShownSet } from '../../files/shown/shown-copy.ts';
+import type { ShownComponent, ShownImage, ShownRelease, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { identityOfName } from '../../image/reference.ts';
 import {
   type Component,

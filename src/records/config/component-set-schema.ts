@@ -1,6 +1,6 @@
 /** What may stand under `componentSets`: its shape, and the words of the reference about it. */
 import { z } from 'zod/mini';
-import { SHOWN_KINDS } from '../../files/shown/shown-copy.ts';
+import { SHOWN_KINDS } from '../../files/shown/copy/shown-copy.ts';
 import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { isDay } from '../hold.ts';
 import { RULE_IDS } from '../rule-ids.ts';

@@ -1,6 +1,6 @@
 /** Component sets as they are written to component sets as the program holds them, and what the shape does not catch. */
 import type { z } from 'zod/mini';
-import { SHOWN_KINDS, type ShownFile } from '../../files/shown/shown-copy.ts';
+import { SHOWN_KINDS, type ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { type Component, type ComponentImage, type ComponentSet, repositoryProblem } from './component-set.ts';
 import type { componentSetsSchema } from './component-set-schema.ts';

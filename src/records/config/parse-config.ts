@@ -1,7 +1,7 @@
 /** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
 import type { z } from 'zod/mini';
 import { BowlineError, ERROR_CODES } from '../../errors.ts';
-import { SHOWN_KINDS } from '../../files/shown/shown-copy.ts';
+import { SHOWN_KINDS } from '../../files/shown/copy/shown-copy.ts';
 import { type LineIndex, lineIndex } from '../../files/text/line-index.ts';
 import { parseDocument } from '../../files/yaml/yaml.ts';
 import {

@@ -1,7 +1,7 @@
 /** A finding as JSON: the shape that is promised. */
 import type { Finding, Silenced } from '../../rules/finding.ts';
 import type { FindingsAnswer } from '../../steps/findings-answer.ts';
-import { toSafeJson } from '../escape.ts';
+import { toSafeJson } from '../lines/escape.ts';
 import { countSeverities } from './finding-counts.ts';
 
 export function findingJson({ rule, severity, message, place, about, fix, due, fingerprint }: Finding): object {

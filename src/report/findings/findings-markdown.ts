@@ -1,8 +1,8 @@
 /** Findings as Markdown, for a comment on a change. */
 import { isAtLeast } from '../../rules/finding.ts';
 import type { FindingsAnswer } from '../../steps/findings-answer.ts';
-import { counted } from '../counted.ts';
-import { escapeMarkdown, markdownCode } from '../escape-markdown.ts';
+import { counted } from '../lines/counted.ts';
+import { escapeMarkdown, markdownCode } from '../lines/escape-markdown.ts';
 import { countSeverities } from './finding-counts.ts';
 
 const MOST_ROWS = 200;

@@ -4,9 +4,9 @@ import { repositoryIdentity } from '../../image/reference.ts';
 import { type Finding, isAtLeast, type Silenced } from '../../rules/finding.ts';
 import { ALL_RULES } from '../../rules/judge/all-rules.ts';
 import type { FindingsAnswer } from '../../steps/findings-answer.ts';
-import { counted } from '../counted.ts';
-import { escapeLine, namePath } from '../escape.ts';
-import type { Page, Style } from '../style.ts';
+import { counted } from '../lines/counted.ts';
+import { escapeLine, namePath } from '../lines/escape.ts';
+import type { Page, Style } from '../lines/style.ts';
 import { countSeverities } from './finding-counts.ts';
 
 const MOST_PLACES = 5;

@@ -1,6 +1,6 @@
 /** Findings, and what could not be told, as workflow commands, which GitHub shows beside the lines that they are about. */
 import type { FindingsAnswer } from '../../steps/findings-answer.ts';
-import { escapeLine } from '../escape.ts';
+import { escapeLine } from '../lines/escape.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const;
 

@@ -4,7 +4,7 @@ import { describeField } from '../../files/field/field.ts';
 import type { Finding, Silenced } from '../../rules/finding.ts';
 import type { RuleWords } from '../../rules/rule.ts';
 import type { FindingsAnswer } from '../../steps/findings-answer.ts';
-import { toSafeJson } from '../escape.ts';
+import { toSafeJson } from '../lines/escape.ts';
 
 export interface SarifOptions {
   /** The version of Bowline. */

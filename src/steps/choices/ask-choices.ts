@@ -21,7 +21,7 @@ import { parseVerdicts, type Verdict } from '../../records/verdict.ts';
 import { openPartReader } from '../pins/ask-platform-pins.ts';
 import { about } from '../pins/pin-tools.ts';
 import { followerOf } from '../streams/follower.ts';
-import { readVerdictFiles } from '../verdicts.ts';
+import { readVerdictFiles } from '../verdicts/verdicts.ts';
 import type { ChoiceOptions, ChoiceTools } from './choice-tools.ts';
 import { findExact } from './find-exact.ts';
 import { followCommit } from './follow-commit.ts';

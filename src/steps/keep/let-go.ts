@@ -4,8 +4,8 @@ import { isKeepTagOf } from '../../image/keep-tag.ts';
 import type { Copier, World } from '../../io/world.ts';
 import { namePlace } from '../../plan/plan.ts';
 import { afterLook, formatUnnamedTags, isDue, parseUnnamedTags, type UnnamedTags } from '../../records/unnamed-tags.ts';
+import { keepOutOfGit } from '../before/undo-log.ts';
 import { readIfThere } from '../read-if-there.ts';
-import { keepOutOfGit } from '../undo-log.ts';
 
 /** A keep tag of what nothing names any more. */
 export interface LetGo {

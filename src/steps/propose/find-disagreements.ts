@@ -1,6 +1,6 @@
 /** Where the copies of a proposed set do not agree: what no release can set right, and what says other than most. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { ShownFile } from '../../files/shown/shown-copy.ts';
+import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import type { World } from '../../io/world.ts';
 import { planShown } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';

@@ -1,6 +1,6 @@
 /** The commit of each component of a release whose images do not say it, and whose copies show one. */
 import { BowlineError, type ErrorData, errorData, toErrorData } from '../../errors.ts';
-import type { ShownSet } from '../../files/shown/shown-copy.ts';
+import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import type { World } from '../../io/world.ts';
 import { common } from '../../plan/release/draft-release.ts';
 import type { Release, ReleasedComponent, ReleasedImage } from '../../records/release.ts';

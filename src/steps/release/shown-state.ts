@@ -1,6 +1,7 @@
 /** What the files that show a set say of it now, put together: where no other file names its images, that is the truth. */
+
+import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { currentSet } from '../../files/shown/current-set.ts';
-import type { ShownSet } from '../../files/shown/shown-copy.ts';
 import { formatReference, tryParseReference } from '../../image/reference.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
 import type { NamedPlace } from '../../plan/release/draft-release.ts';

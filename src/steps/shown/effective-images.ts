@@ -1,8 +1,8 @@
 /** Which image is deployed for each of a set, who said so, whom that goes over, and how far it is from the default. */
 import { type ErrorData, errorData } from '../../errors.ts';
+import type { JudgedCopy, ShownImage } from '../../files/shown/copy/shown-copy.ts';
 import { currentSet } from '../../files/shown/current-set.ts';
 import { findOverrides, type GivenImage, VALUE_ORIGINS, type ValueOrigin } from '../../files/shown/overrides.ts';
-import type { JudgedCopy, ShownImage } from '../../files/shown/shown-copy.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
 import { overrideDistance } from '../../image/knobs/override-distance.ts';
 import { type ProductKnobs, toProductKnobs } from '../../image/knobs/product-knobs.ts';

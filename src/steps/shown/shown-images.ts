@@ -1,7 +1,7 @@
 /** Images of component sets that their files show: what these say now, and what comes next for them. */
 import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
+import type { ShownComponent, ShownFile, ShownImage, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { type CurrentSet, currentSet } from '../../files/shown/current-set.ts';
-import type { ShownComponent, ShownFile, ShownImage, ShownSet } from '../../files/shown/shown-copy.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../../image/reference.ts';
 import { withoutVariant } from '../../image/version/tag-variant.ts';
 import type { World } from '../../io/world.ts';

@@ -16,7 +16,7 @@ import { type EntryPlan, planEntry, withTags } from '../../steps/streams/plan-en
 import { findReleaseImages } from '../../steps/streams/release-images.ts';
 import { readKnownStream, type StreamRead, type StreamStore } from '../../steps/streams/stream-store.ts';
 import { findKeepTags, findMovedTags } from '../../steps/streams/stream-tags.ts';
-import { readVerdicts } from '../../steps/verdicts.ts';
+import { readVerdicts } from '../../steps/verdicts/verdicts.ts';
 
 export interface PromoteWish {
   readonly by?: string;

@@ -15,7 +15,7 @@ import {
   type StreamRelease,
 } from '../../records/streams/stream.ts';
 import { listStreams, readKnownStream, type StreamRead, type StreamStore } from '../../steps/streams/stream-store.ts';
-import { readVerdicts } from '../../steps/verdicts.ts';
+import { readVerdicts } from '../../steps/verdicts/verdicts.ts';
 
 export interface ShownRelease {
   readonly version: string;

@@ -1,0 +1,147 @@
+/** What copies that hold a whole reference are to say: the image of the release, in the form in which they are written. */
+import { type ErrorData, errorData } from '../../../errors.ts';
+import { formatReference, identityOfName, repositoryIdentity, tryParseReference } from '../../../image/reference.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
+import { matchImage, repositoryOf, rightfulImages } from './match-image.ts';
+import { isVersionName } from './name-words.ts';
+import type { Copy, JudgedCopy, JudgedFile, ShownFile, ShownImage, ShownProblem, ShownSet } from './shown-copy.ts';
+
+/** Judges references, and what is named as the version of an image. */
+export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: ShownSet): JudgedFile {
+  const judged: JudgedCopy[] = [];
+  const problems: ShownProblem[] = [];
+  const shown = new Set<string>();
+  const repeated = repeatedLabels(copies);
+  const pairs = writtenInPairs(copies);
+  const rightful = rightfulImages(copies, set);
+  for (const copy of copies) {
+    if (copy.shows === 'text' || isLeftOut(copy.label, entry) || isLeftOut(repositoryOf(copy.says) ?? '', entry))
+      continue;
+    const parsed = tryParseReference(copy.says);
+    const label = repeated.has(copy.label) ? '' : copy.label;
+    const repository = repositoryOf(copy.of ?? copy.says);
+    const { tag, digest } = parsed.ok ? parsed.reference : { tag: null, digest: null };
+    const match = matchImage({ label, repository, tag, digest }, entry, set, rightful);
+    if (match.kind === 'image') {
+      const { image } = match;
+      if (copy.shows === 'reference') shown.add(image.key);
+      const result = copy.shows === 'version' ? versionOf(copy, image) : referenceOf(copy, image, pairs);
+      if ('should' in result) judged.push({ copy, component: image.component, image: image.key, ...result });
+      else problems.push({ file: copy.file, copy, components: [image.component], error: result });
+    } else if (match.kind === 'mis-keyed') {
+      const { named, held } = match;
+      const message = `\`${copy.label}\` is named after \`${named.key}\` and holds \`${copy.says}\`, an image of \`${held.component}\``;
+      const components = [...new Set([named.component, held.component])];
+      problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_MISKEYED', message) });
+      shown.add(held.key);
+    } else if (match.kind === 'several') {
+      const keys = match.images.map(({ key }) => `\`${key}\``).join(' or ');
+      const message = `\`${copy.label}\` may be ${keys}: \`names\` says which`;
+      const components = [...new Set(match.images.map((image) => image.component))];
+      problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_AMBIGUOUS', message) });
+      for (const { key } of match.images) shown.add(key);
+    } else if (copy.says === '') {
+      const error = errorData('SHOWN_EMPTY', `\`${copy.label}\` is empty, and an empty image is none`);
+      problems.push({ file: copy.file, copy, components: [], error });
+    } else if (looksLikeImage(copy)) {
+      const message = `\`${copy.label}\` shows \`${copy.says}\`, which is no image of \`${set.name}\``;
+      problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message) });
+    }
+  }
+  return {
+    copies: judged,
+    problems: [...problems, ...missingImages(shown, entry, set), ...missingNames(copies, entry)],
+  };
+}
+
+/** Names that stand for several images in one file name none of them: every container of an operator has its `image`. */
+function repeatedLabels(copies: readonly Copy[]): ReadonlySet<string> {
+  const byLabel = Map.groupBy(copies, ({ label }) => label);
+  return new Set(
+    [...byLabel].flatMap(([label, same]) =>
+      new Set(same.map(({ says }) => repositoryOf(says))).size > 1 ? [label] : [],
+    ),
+  );
+}
+
+/** Whether tag and digest stand side by side wherever a digest does, but for what was forgotten. */
+function writtenInPairs(copies: readonly Copy[]): boolean {
+  const references = copies.flatMap(({ says }) => {
+    const parsed = tryParseReference(says);
+    return parsed.ok && parsed.reference.digest !== null ? [parsed.reference] : [];
+  });
+  return references.filter(({ tag }) => tag !== null).length * 2 > references.length;
+}
+
+type Expected = Pick<JudgedCopy, 'should' | 'reason'> | ErrorData;
+
+/** The form as it is written stays: by tag, by digest, or both. What names neither gets both. */
+function referenceOf({ label, says }: Copy, image: ShownImage, pairs: boolean): Expected {
+  const parsed = tryParseReference(says);
+  const now = parsed.ok ? parsed.reference : null;
+  const isCut = now === null && says.endsWith('@');
+  const hasDigest = isCut || now?.digest != null || now?.tag == null;
+  const hasTag = now?.tag != null || (!isCut && now?.digest == null) || pairs;
+  if (hasDigest && image.digest === null)
+    return errorData('SHOWN_NO_DIGEST', `\`${label}\` is to show a digest, and none is known of \`${image.key}\``);
+  if (hasTag && image.tag === null && now?.tag != null)
+    return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
+  const tag = hasTag ? image.tag : null;
+  const digest = hasDigest ? image.digest : null;
+  const name = now !== null && repositoryIdentity(now) === identityOfName(image.name) ? now.name : image.name;
+  const should = formatReference({ name, tag, digest });
+  const isHalf = pairs && now?.digest != null && now.tag === null;
+  const reason = isCut
+    ? 'breaks off before its digest'
+    : says === ''
+      ? 'is empty'
+      : isHalf
+        ? 'lacks the tag that the others have beside their digest'
+        : `shows \`${image.key}\``;
+  return { should, reason };
+}
+
+function versionOf({ label, says }: Copy, image: ShownImage): Expected {
+  if (image.tag === null)
+    return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
+  const isBare = /^\d/.test(says) && /^v\d/.test(image.tag);
+  return { should: isBare ? image.tag.slice(1) : image.tag, reason: `is the version of \`${image.key}\`` };
+}
+
+/** What is no image of the set and seems to be one all the same: by host, or by tag or digest behind a path. */
+function looksLikeImage({ says, shows, label }: Copy): boolean {
+  const parsed = tryParseReference(says);
+  if (shows !== 'reference' || isVersionName(label) || !parsed.ok) return false;
+  const { tag, digest, name } = parsed.reference;
+  return name.includes('/') && (tag !== null || digest !== null);
+}
+
+export function isLeftOut(name: string, { without }: ShownFile): boolean {
+  return name !== '' && without.some((pattern) => starPattern(pattern).test(name));
+}
+
+function starPattern(pattern: string): RegExp {
+  return new RegExp(`^${pattern.split('*').map(escapePattern).join('.*')}$`);
+}
+
+/** Images of the set that the file does not show. */
+function missingImages(shown: ReadonlySet<string>, entry: ShownFile, set: ShownSet): ShownProblem[] {
+  return set.components
+    .flatMap(({ images }) => images)
+    .filter(({ key, component }) => !shown.has(key) && !isLeftOut(key, entry) && !isLeftOut(component, entry))
+    .map(({ key, component }) => {
+      const message = `\`${key}\` of \`${component}\` is not shown in ${entry.file} (\`${entry.kind}\`)`;
+      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) };
+    });
+}
+
+/** Names that the configuration gives to images, and that the file does not have. */
+function missingNames(copies: readonly Copy[], entry: ShownFile): ShownProblem[] {
+  const labels = new Set(copies.map(({ label }) => label));
+  return Object.entries(entry.names)
+    .filter(([, name]) => !labels.has(name))
+    .map(([key, name]) => {
+      const message = `\`${name}\`, which is to show \`${key}\`, does not stand in ${entry.file}`;
+      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_ORPHAN', message) };
+    });
+}

@@ -1,0 +1,138 @@
+/** What files show of a component set: the copies of one truth, what each says now, and what it is to say. */
+import type { ErrorData } from '../../../errors.ts';
+import type { TextEdit } from '../../text/splice.ts';
+
+/** The kinds of copies, each by the key that it has under `shown`. */
+export const SHOWN_KINDS = [
+  'table',
+  'policy',
+  'sources',
+  'env',
+  'relatedImages',
+  'go',
+  'shell',
+  'csv',
+  'keys',
+  'kustomize',
+  'values',
+  'expected',
+  'versions',
+  'json',
+] as const;
+
+export type ShownKind = (typeof SHOWN_KINDS)[number];
+
+/** A file that shows a set, and how it is read. */
+export interface ShownFile {
+  readonly kind: ShownKind;
+  /** Relative to the root. */
+  readonly file: string;
+  /** The name that an image, or a component, has there, by its key: `multus: MULTUS_IMAGE`. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The name between the markers of a region; `null` for the only one of its kind. */
+  readonly region: string | null;
+  /** The shell file with the variables that rows or keys name in place of a version. */
+  readonly variables: string | null;
+  /** Names and repositories of the file, and keys of images, that are knowingly not in the other; `*` stands for any text. */
+  readonly without: readonly string[];
+}
+
+/** An image as it is deployed in a release. */
+export interface ShownImage {
+  readonly component: string;
+  readonly key: string;
+  /** Every repository under which a copy may name it, in its one spelling: upstream's, and that of the own copy. */
+  readonly repositories: readonly string[];
+  /** `registry/repository` that is deployed. */
+  readonly name: string;
+  readonly tag: string | null;
+  readonly digest: string | null;
+  readonly variant: string | null;
+  /** What it is at its upstream, as its release has it; left out where nothing was released. */
+  readonly upstream?: { readonly repository: string; readonly version: string | null; readonly commit: string | null };
+}
+
+export interface ShownComponent {
+  readonly name: string;
+  readonly version: string | null;
+  readonly commit: string | null;
+  readonly source: string | null;
+  readonly branch: string | null;
+  readonly images: readonly ShownImage[];
+}
+
+/** A release of the set, as far as files show it. */
+export interface ShownRelease {
+  readonly version: string;
+  readonly components: readonly ShownComponent[];
+}
+
+/** The set that files show: the release, and all that are kept, the newest first. */
+export interface ShownSet extends ShownRelease {
+  readonly name: string;
+  readonly releases: readonly ShownRelease[];
+}
+
+/** A text with its path; `null` where there is no such file. */
+export type FindText = (file: string) => string | null;
+
+/** A place that says something of the set. */
+export interface Copy {
+  readonly file: string;
+  /** Where it stands, in keys; no other copy of its kind in the file has the same. */
+  readonly path: readonly string[];
+  /** What the file calls it. */
+  readonly label: string;
+  readonly shows: 'reference' | 'version' | 'commit' | 'source' | 'branch' | 'text';
+  readonly says: string;
+  /** Where it may be edited: whatever is put in lies within one of these. */
+  readonly spans: readonly { readonly start: number; readonly end: number }[];
+  /** The edits by which it says something else; `null` where it is written in a form that cannot be edited. */
+  readonly edit: (to: string) => readonly TextEdit[] | null;
+  /** Who else writes the place, so that we do not; in words. */
+  readonly foreign?: string;
+  /** The reference that a version stands beside. */
+  readonly of?: string;
+  /** The variable that holds its version elsewhere. */
+  readonly variable?: string;
+}
+
+/** What a copy is to say, and of what. */
+export interface JudgedCopy {
+  readonly copy: Copy;
+  readonly component: string | null;
+  /** The key of the image that it is about; `null` where it is about a component, or about the whole. */
+  readonly image: string | null;
+  readonly should: string;
+  /** Why, in words that follow what it is about. */
+  readonly reason: string;
+}
+
+/** What is wrong beside a copy that is merely old. */
+export interface ShownProblem {
+  readonly file: string;
+  /** The place in the text; `null` where something is not there at all. */
+  readonly copy: Pick<Copy, 'path' | 'says' | 'spans'> | null;
+  /** The components whose copies therefore stay, all of them. */
+  readonly components: readonly string[];
+  readonly error: ErrorData;
+}
+
+export interface JudgedFile {
+  readonly copies: readonly JudgedCopy[];
+  readonly problems: readonly ShownProblem[];
+}
+
+/** A kind of copy: how its places are found, and what they are to say. */
+export interface ShownReader {
+  readonly kind: ShownKind;
+  /** What it is, for the reference; a sentence. */
+  readonly words: string;
+  /** What it looks like, for the reference. */
+  readonly example: string;
+  /** Finds the copies of one file of an entry; the text of a file that is not there is empty. */
+  readonly find: (file: string, text: string, entry: ShownFile) => readonly Copy[];
+  readonly judge: (copies: readonly Copy[], entry: ShownFile, set: ShownSet, findText: FindText) => JudgedFile;
+  /** Whether the file is ours as a whole, so that it is made where it is not there. */
+  readonly whole?: boolean;
+}

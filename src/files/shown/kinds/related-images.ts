@@ -1,0 +1,42 @@
+/** `relatedImages` of a ClusterServiceVersion: what a catalog mirrors along with the operator. */
+import { errorData } from '../../../errors.ts';
+import { member, scalarOf } from '../../yaml/yaml-tree.ts';
+import { judgeReferences } from '../copy/judge-references.ts';
+import type { Copy, JudgedFile, ShownFile, ShownReader, ShownSet } from '../copy/shown-copy.ts';
+import { scalarCopy, withOwnPaths } from '../copy/text-copy.ts';
+import { mappingsOf, yamlRoots } from '../copy/yaml-places.ts';
+
+export const relatedImageCopies: ShownReader = {
+  kind: 'relatedImages',
+  words:
+    'A ClusterServiceVersion with `relatedImages`: every image of the set has to be there, under a name of its own.',
+  example: '- { name: multus-cni, image: "ghcr.io/org/multus-cni@sha256:…" }',
+  find: findRelated,
+  judge: judgeRelated,
+};
+
+function findRelated(file: string, text: string): Copy[] {
+  const copies = yamlRoots(text).flatMap((root) =>
+    mappingsOf(root)
+      .filter(({ path }) => path.at(-2) === 'relatedImages')
+      .flatMap(({ node, path }): Copy[] => {
+        const image = node.pairs.find(({ key }) => key.value === 'image')?.value;
+        if (image?.kind !== 'scalar') return [];
+        const label = scalarOf(member(node, 'name'))?.value ?? image.value;
+        return [scalarCopy({ file, path, label, shows: 'reference' }, text, image)];
+      }),
+  );
+  return withOwnPaths(copies);
+}
+
+/** Readers look images up by these names, so one that two have hides one of them. */
+function judgeRelated(copies: readonly Copy[], entry: ShownFile, set: ShownSet): JudgedFile {
+  const judged = judgeReferences(copies, entry, set);
+  const collisions = [...Map.groupBy(copies, ({ label }) => label)].flatMap(([label, same]) => {
+    const [first] = same;
+    if (first === undefined || new Set(same.map(({ says }) => says)).size < 2) return [];
+    const message = `${same.length} entries of \`relatedImages\` are named \`${label}\``;
+    return [{ file: entry.file, copy: first, components: [], error: errorData('SHOWN_AMBIGUOUS', message) }];
+  });
+  return { ...judged, problems: [...judged.problems, ...collisions] };
+}
