@@ -49,8 +49,11 @@ export function lockEntries(
     const replaced = isPinned(edit.from) && edit.renames !== true ? edit.from : null;
     const platform = platformOf(parsed.reference) ?? before?.platform ?? null;
     const lastWritten = replaced ?? before?.lastWritten ?? null;
-    const commit = before?.commit === undefined ? {} : { commit: before.commit };
-    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, upstream, platform, ...commit });
+    const known = {
+      ...(before?.commit === undefined ? {} : { commit: before.commit }),
+      ...(before?.image === undefined ? {} : { image: before.image }),
+    };
+    put.set(edit.to, { pinned: edit.to, tag, digest, written, lastWritten, upstream, platform, ...known });
   }
   for (const each of moved) {
     const known = put.get(each.to) ?? lock.entries.get(each.to);

@@ -3,6 +3,7 @@ import { compareText } from '../compare-text.ts';
 import { resolveAlias } from '../files/yaml/yaml-tree.ts';
 import { referenceIdentity, tryParseReference } from '../image/reference.ts';
 import { type KnownStream, type LockEntry, lockInvalid, parseLockRoot, type Spellings } from './lock.ts';
+import { LOCKED_IMAGE_KEYS, renderLockedImage } from './locked-image.ts';
 import { quoteText } from './quote-text.ts';
 
 const HEADER = `# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
@@ -100,7 +101,8 @@ function renderEntry(entry: LockEntry, before: string | null): string {
     lines.push('    platforms:', `      ${quoteText(entry.platform)}:`, `        manifest: ${entry.digest}`);
   }
   if (entry.lastWritten !== null) lines.push(`    lastWritten: ${quoteText(entry.lastWritten)}`);
-  return `${[...lines, ...unknownLines(before, entry.platform !== null)].join('\n')}\n`;
+  if (entry.image !== undefined) lines.push(...renderLockedImage(entry.image));
+  return `${[...lines, ...unknownLines(before, entry)].join('\n')}\n`;
 }
 
 function renderSpellings(key: string, spellings: Spellings): string[] {
@@ -117,12 +119,16 @@ function renderSpellings(key: string, spellings: Spellings): string[] {
   return lines;
 }
 
-function unknownLines(block: string | null, knowsPlatforms: boolean): string[] {
+function unknownLines(block: string | null, { platform, image }: LockEntry): string[] {
+  const isOwn = (line: string): boolean =>
+    OWN_KEYS.test(line) ||
+    (platform !== null && PLATFORMS.test(line)) ||
+    (image !== undefined && LOCKED_IMAGE_KEYS.test(line));
   const kept: string[] = [];
   let own = true;
   const lines = (block ?? '').replace(/\r?\n$/, '').split(/\r?\n/);
   for (const line of lines.slice(1)) {
-    if (/^ {4}\S/.test(line)) own = OWN_KEYS.test(line) || (knowsPlatforms && PLATFORMS.test(line));
+    if (/^ {4}\S/.test(line)) own = isOwn(line);
     if (!own && line.trim() !== '') kept.push(line);
   }
   return kept;

@@ -176,6 +176,51 @@ describe('a lock', () => {
       { seed: 11, numRuns: 500 },
     );
   });
+
+  test('reads back what is known of an image of a set, and keeps keys that it does not know', () => {
+    const said = fc.string({ minLength: 1, maxLength: 8 });
+    const texts = fc.dictionary(said, fc.string({ unit: 'binary', maxLength: 4 }), {
+      maxKeys: 3,
+      noNullPrototype: true,
+    });
+    const image = fc.record(
+      {
+        component: said,
+        version: fc.option(said),
+        labels: texts,
+        mirrored: fc.option(said),
+        firstSeen: fc.option(said),
+        evidence: texts,
+      },
+      { noNullPrototype: true },
+    );
+    const pinned = `a.io/app:1@${D1}`;
+    fc.assert(
+      fc.property(image, image, (first, second) => {
+        const one = put(null, entry(pinned, { image: first }));
+        assert.deepEqual(parseLock(one).entries.get(pinned)?.image, first);
+        const later = `${one}    unknown: # of later\n      - a\n`;
+        const two = put(later, entry(pinned, { image: second }));
+        assert.equal(two, `${put(null, entry(pinned, { image: second }))}    unknown: # of later\n      - a\n`);
+        assert.equal(put(later, entry(pinned, { image: first })), later);
+      }),
+      { seed: 12, numRuns: 200 },
+    );
+  });
+
+  test('keeps what is known of an image that a later pin says nothing about', () => {
+    const pinned = `a.io/app:1@${D1}`;
+    const image = {
+      component: 'set/app/app',
+      version: '1',
+      labels: { a: 'b' },
+      mirrored: null,
+      firstSeen: null,
+      evidence: { version: 'tag' },
+    };
+    const text = put(null, entry(pinned, { image }));
+    assert.equal(put(text, entry(pinned)), text);
+  });
 });
 
 describe('a lock that cannot be trusted', () => {

@@ -16,6 +16,7 @@ import {
 } from '../files/yaml/yaml-tree.ts';
 import { isDigest } from '../image/digest.ts';
 import { tryParseReference } from '../image/reference.ts';
+import { type LockedImage, parseLockedImage } from './locked-image.ts';
 
 export const LOCK_FILE = 'bowline.lock';
 
@@ -42,8 +43,10 @@ export interface LockEntry {
   readonly upstream: Spellings | null;
   /** The one platform that the digest is for; `null` where it is for all that its image has. */
   readonly platform: string | null;
-  /** The commit that it was built from, where files of its upstream moved with it; left out where that is not known. */
+  /** The commit that it was built from; left out where that is not known. */
   readonly commit?: string;
+  /** What is known of it as an image of a component set; left out where it is none, or nothing was told yet. */
+  readonly image?: LockedImage;
 }
 
 /** The newest document of a stream that was gone by: older ones, and others, are none any more. */
@@ -122,9 +125,11 @@ function parseEntry(text: string, { key, value }: YamlPair): LockEntry {
   const platform = platformOf(member(value, 'platforms'), digest);
   const commit = textOf(member(value, 'commit'));
   const tag = textOf(member(value, 'tag'));
+  const image = parseLockedImage(value);
   return {
     ...{ pinned: key.value, tag, digest, written, lastWritten, upstream, platform },
     ...(commit === null ? {} : { commit }),
+    ...(image === null ? {} : { image }),
   };
 }
 

@@ -5,8 +5,12 @@ import type { World } from '../io/world.ts';
 import { type FindPlatform, lockEntries, type MovedPin } from '../plan/lock-entries.ts';
 import type { RecordText } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
+import { factsOfPins, type WithFacts } from '../plan/release/locked-facts.ts';
+import { findSetImage } from '../records/config/set-images.ts';
 import { editKnownStreams, editLock } from '../records/edit-lock.ts';
-import { EMPTY_LOCK, type KnownStream, LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
+import { firstSeen, indexLedger } from '../records/ledger/ledger-index.ts';
+import { EMPTY_LOCK, type KnownStream, LOCK_FILE, type Lock, type LockEntry, parseLock } from '../records/lock.ts';
+import { readLedger } from './ledger.ts';
 import type { Reading } from './read.ts';
 import { readIfThere } from './read-if-there.ts';
 
@@ -26,6 +30,8 @@ export interface MovedBeside {
   readonly pins: readonly MovedPin[];
   /** Whether a field is one of their places. */
   readonly holds: (file: string, field: ImageField) => boolean;
+  /** Adds what is known of an image beside its pin; left out where nothing is. */
+  readonly withFacts?: WithFacts;
 }
 
 const NOTHING_BESIDE: MovedBeside = { pins: [], holds: () => false };
@@ -42,7 +48,9 @@ export function lockRecords(
 ): RecordText[] {
   if (reading.input !== undefined) return [];
   const remaining = textsAfter(reading, edits, beside);
-  const { put, drop } = lockEntries(lock, edits, remaining, reading.whole, platformOf, areCopies, beside.pins);
+  const moved = lockEntries(lock, edits, remaining, reading.whole, platformOf, areCopies, beside.pins);
+  const { drop } = moved;
+  const put = beside.withFacts === undefined ? moved.put : moved.put.map(beside.withFacts);
   const news = seen.filter(({ from, digest }) => lock.streams.get(from)?.digest !== digest);
   if (put.length === 0 && drop.length === 0 && news.length === 0) return [];
   const edited = put.length === 0 && drop.length === 0 ? lock.text : editLock(lock.text, put, drop);
@@ -66,4 +74,19 @@ function textsAfter(reading: Reading, edits: readonly EditChange[], { holds }: M
     fields.flatMap((field) => (holds(path, field) ? [] : (changed.get(fieldKey(path, field)) ?? field.written))),
   );
   return new Set(texts);
+}
+
+/** The change of the lock that tells more of pins, and moves none. */
+export function toldRecords(lock: LockOnDisk, entries: readonly LockEntry[]): RecordText[] {
+  if (entries.length === 0) return [];
+  const to = editLock(lock.text, entries, []);
+  return [{ target: { file: LOCK_FILE }, from: lock.text, to, reason: 'remembers what each pin is' }];
+}
+
+/** What `bump` knows of images of component sets anyway, to be kept with their pins. */
+export function setFacts(world: World): WithFacts | null {
+  const sets = world.config.componentSets;
+  if (sets.length === 0) return null;
+  const ledger = indexLedger(readLedger(world));
+  return factsOfPins(findSetImage(sets), (identity, digest) => firstSeen(ledger, identity, digest));
 }

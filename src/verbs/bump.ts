@@ -15,7 +15,7 @@ import type { KnownStream } from '../records/lock.ts';
 import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
 import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
 import { chooseSlices, type Slices } from '../steps/choices/slices.ts';
-import { lockRecords, type MovedBeside, readLock } from '../steps/lock.ts';
+import { lockRecords, type MovedBeside, readLock, setFacts } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
@@ -73,9 +73,11 @@ export async function bump(
   });
   const isMovedCopy = (file: string, field: ImageField): boolean => copies.decisionFor(file, field) === null;
   const shownPins = copies.pinsBeside(makePlan('bump', decided));
+  const withFacts = setFacts(world);
   const besideOf = (edits: readonly EditChange[]): MovedBeside => ({
     pins: [...shownPins, ...manifests.pinsFor(edits, isMovedCopy)],
     holds: (file, field) => manifests.files.has(file) || isMovedCopy(file, field),
+    ...(withFacts === null ? {} : { withFacts }),
   });
   const seenBy = (edits: readonly EditChange[]): readonly KnownStream[] => [
     ...seenStreams(chosen, edits),

@@ -1,5 +1,7 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
 import { BowlineError, errorData } from '../errors.ts';
+import type { ShownSet } from '../files/shown/shown-copy.ts';
+import type { LabelsFact } from '../image/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
 import type { World } from '../io/world.ts';
@@ -15,6 +17,7 @@ import {
   recordFaults,
   referenceFaults,
 } from '../plan/release/draft-release.ts';
+import { releasedEntries } from '../plan/release/locked-facts.ts';
 import { joinShown } from '../plan/shown/join-shown.ts';
 import { type FindFile, planShown } from '../plan/shown/plan-shown.ts';
 import { shownSet } from '../plan/shown/shown-set.ts';
@@ -24,7 +27,7 @@ import { setImages } from '../records/config/set-images.ts';
 import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/release.ts';
 import { RELEASE_VERSION } from '../records/release-schema.ts';
 import { concerning, lastWords, parseVerdicts, sortedDigests } from '../records/verdict.ts';
-import { readLock } from '../steps/lock.ts';
+import { type LockOnDisk, readLock, toldRecords } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { askReleased } from '../steps/release/ask-released.ts';
@@ -66,7 +69,8 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const shown = shownReferences(state, deployment.places, placeOfSet(set.name, world));
   const { chosen, faults } = chooseReferences(setImages([set]), deployment.places, shown);
   const early = [...faults, ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world))];
-  const drafted = recorded === null ? await draftImages(chosen, set.platforms, world) : null;
+  const lock = readLock(world);
+  const drafted = recorded === null ? await draftImages(chosen, set.platforms, lock, world) : null;
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
   const collisions = drafted === null ? [] : await collisionFaults(chosen, drafted.images, world);
   const late = [...(drafted?.faults ?? []), ...collisions, ...(wish.check === true ? [] : differences)];
@@ -81,8 +85,8 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const failed = recorded === null ? [] : failures(recorded, world);
   const kept =
     wish.check === true ? [...differences, ...failed].map((fault) => keptDifference(fault, set.name, world)) : [];
-  const record = recorded === null ? recordOf(made) : null;
-  const plan = refused.length > 0 ? refusal(refused) : planWhole(made, record, set, findFile, world);
+  const records = drafted === null ? [] : [recordOf(made), ...toldOf(made, chosen, drafted, state, set, lock)];
+  const plan = refused.length > 0 ? refusal(refused) : planWhole(made, records, set, findFile, world);
   const { createdBy, files, changes } = plan;
   return {
     plan: sealPlan({ createdBy, files, changes, kept: [...kept, ...plan.kept], refused: plan.refused }),
@@ -94,7 +98,7 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
 /** The record and every copy, all or nothing. */
 function planWhole(
   made: Release,
-  record: RecordText | null,
+  records: readonly RecordText[],
   set: ComponentSet,
   findFile: FindFile,
   world: World,
@@ -105,7 +109,7 @@ function planWhole(
   ]);
   const shown = planShown(shownSet(set, made, earlier), set.shown, findFile, { frozen: frozenBy(world) });
   if (shown.refused.length > 0) return refusal(shown.refused);
-  const plan = makePlan('release', [], () => (record === null ? [] : [record]));
+  const plan = makePlan('release', [], () => records);
   return joinShown(plan, shown, set.shown, findFile);
 }
 
@@ -117,6 +121,24 @@ function recordOf(made: Release): RecordText {
   const file = releasePath(made.set, made.version);
   const reason = `the record of ${made.set} ${made.version}`;
   return { target: { file }, from: null, to: renderRelease(made), reason };
+}
+
+/** What was learnt of the images goes into the lock, to the pins that it knows. */
+function toldOf(
+  made: Release,
+  chosen: readonly ChosenReference[],
+  { images, labels }: DraftedImages,
+  { components }: ShownSet,
+  { shown }: ComponentSet,
+  lock: LockOnDisk,
+): readonly RecordText[] {
+  const copies = shown.filter(({ kind }) => kind === 'versions').map(({ file }) => file);
+  const learnt = {
+    ...{ made, chosen, drafted: images, labels },
+    shown: new Map(components.map((component) => [component.name, component])),
+    copy: copies.length === 1 ? (copies[0] ?? null) : null,
+  };
+  return toldRecords(lock, releasedEntries(learnt, lock.entries.values()));
 }
 
 /** By version where they can be compared, else by time. */
@@ -146,11 +168,14 @@ function tagJudge({ config }: World): (reference: ImageReference) => ReturnType<
 interface DraftedImages {
   readonly images: ReadonlyMap<string, ReleasedImage>;
   readonly faults: readonly ReleaseFault[];
+  /** What registries say of each, by the text of its reference. */
+  readonly labels: ReadonlyMap<string, LabelsFact | null>;
 }
 
 async function draftImages(
   chosen: readonly ChosenReference[],
   platforms: readonly string[] | null,
+  lock: LockOnDisk,
   world: World,
 ): Promise<DraftedImages> {
   const facts = await askReleased(
@@ -160,14 +185,15 @@ async function draftImages(
   const images = new Map<string, ReleasedImage>();
   const faults: ReleaseFault[] = [];
   for (const each of chosen) {
-    const drawn = draftImage(each, facts.get(each.place.reference.written) ?? null);
+    const { written } = each.place.reference;
+    const drawn = draftImage(each, facts.get(written) ?? null, lock.entries.get(written) ?? null);
     if ('error' in drawn) faults.push(drawn);
     else {
       images.set(drawn.key, drawn);
       faults.push(...platformFaults(each, drawn, platforms));
     }
   }
-  return { images, faults };
+  return { images, faults, labels: new Map([...facts].map(([written, { labels }]) => [written, labels])) };
 }
 
 /** Own copies whose version stands for something else as well. */

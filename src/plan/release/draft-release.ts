@@ -10,6 +10,7 @@ import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import { isSameCommit } from '../../image/version/same-commit.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
+import type { LockEntry } from '../../records/lock.ts';
 import type { Release, ReleasedImage } from '../../records/release.ts';
 import type { Sourcing } from '../../records/sourcing.ts';
 import type { FieldPlace } from '../plan.ts';
@@ -150,14 +151,22 @@ function publishedFault({ upstream }: SetImage, place: NamedPlace, published: Pu
   return [{ place, error: errorData('RELEASE_IMAGE_UNPUBLISHED', `\`${place.written}\` is not in ${published.file}`) }];
 }
 
-/** The record of one image, or what speaks against it. */
-export function draftImage({ own, place }: ChosenReference, facts: ReleaseFacts | null): ReleasedImage | ReleaseFault {
+/**
+ * The record of one image, or what speaks against it.
+ *
+ * @param known what the lock has of the very pin, which counts where nobody else tells
+ */
+export function draftImage(
+  { own, place }: ChosenReference,
+  facts: ReleaseFacts | null,
+  known: LockEntry | null = null,
+): ReleasedImage | ReleaseFault {
   if (facts === null)
     return { place, error: errorData('RELEASE_IMAGE_MISSING', `nothing is known of \`${place.written}\``) };
   const { digest, platforms, labels, firstSeen } = facts;
   if (digest.kind !== 'exists') return { place, error: digest.error };
   if (platforms !== null && platforms.kind !== 'exists') return { place, error: platforms.error };
-  const said = labels?.kind === 'exists' ? labels.labels : {};
+  const said = labels?.kind === 'exists' ? labels.labels : (known?.image?.labels ?? {});
   const { reference } = place;
   const identity = repositoryIdentity(reference);
   const version = versionOf(reference.tag, own.image.variant);
@@ -176,15 +185,21 @@ export function draftImage({ own, place }: ChosenReference, facts: ReleaseFacts 
       (platforms?.platforms ?? []).flatMap((each) => (each.platform === null ? [] : [[each.platform, each.digest]])),
     ),
     version,
-    commit: labelled ?? built,
+    commit: labelled ?? lengthened(built, known?.commit ?? null),
     mirrored: identity === own.upstream ? null : identity,
-    firstSeen,
+    firstSeen: firstSeen ?? known?.image?.firstSeen ?? null,
     labels: keptLabels(said),
   };
 }
 
+/** The commit that the lock has, unless the tag tells another one. */
+function lengthened(built: string | null, known: string | null): string | null {
+  if (built === null || known === null) return built ?? known;
+  return isSameCommit(built, known) && known.length > built.length ? known : built;
+}
+
 /** The version in a tag, without the words of the variant; `null` where the tag says none. */
-function versionOf(tag: string | null, variant: string | null): string | null {
+export function versionOf(tag: string | null, variant: string | null): string | null {
   if (tag === null) return null;
   const bare = variant !== null && tag.endsWith(`-${variant}`) ? tag.slice(0, -variant.length - 1) : tag;
   return /\d/.test(bare) ? bare : null;
@@ -192,13 +207,16 @@ function versionOf(tag: string | null, variant: string | null): string | null {
 
 const COMMIT_LABELS = ['org.opencontainers.image.revision', 'vcs-ref', 'org.label-schema.vcs-ref'];
 const KEPT_LABELS = [...COMMIT_LABELS, 'org.opencontainers.image.version', 'org.opencontainers.image.source'];
-const LONGEST_LABEL = 300;
+export const LONGEST_LABEL = 300;
 
 function commitOf(labels: Readonly<Record<string, string>>): string | null {
-  const said = COMMIT_LABELS.map((name) => labels[name]?.toLowerCase()).find((text) =>
-    /^[0-9a-f]{7,64}$/.test(text ?? ''),
-  );
-  return said ?? null;
+  const name = commitLabel(labels);
+  return name === null ? null : (labels[name]?.toLowerCase() ?? null);
+}
+
+/** The label that tells the commit; `null` where none does. */
+export function commitLabel(labels: Readonly<Record<string, string>>): string | null {
+  return COMMIT_LABELS.find((name) => /^[0-9a-f]{7,64}$/i.test(labels[name] ?? '')) ?? null;
 }
 
 /** Of what an image says of itself, what tells where it came from; foreign text. */

@@ -22,6 +22,11 @@ export function indexLedger({ entries }: Ledger): LedgerIndex {
   );
 }
 
+/** When a digest was first seen in a repository; `null` where nobody wrote it down. */
+export function firstSeen(ledger: LedgerIndex, identity: string, digest: string): string | null {
+  return ledger.get(identity)?.byDigest.get(digest)?.[0]?.at ?? null;
+}
+
 function byTime(a: LedgerEntry, b: LedgerEntry): number {
   return a.at === b.at ? compareEntries(a, b) : a.at < b.at ? -1 : 1;
 }

@@ -3,7 +3,7 @@ import type { ImageReference } from '../../image/reference.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import type { ReleaseFacts } from '../../plan/release/draft-release.ts';
-import { indexLedger } from '../../records/ledger/ledger-index.ts';
+import { firstSeen, indexLedger } from '../../records/ledger/ledger-index.ts';
 import { readLedger } from '../ledger.ts';
 import { about } from '../pins/pin-tools.ts';
 
@@ -31,8 +31,8 @@ export async function askReleased(
           : null;
       const [platforms, labels] =
         own === null ? [null, null] : await Promise.all([registry.platforms(own), registry.labels(own)]);
-      const seen = own === null ? [] : (ledger.get(repositoryIdentity(reference))?.byDigest.get(own.digest) ?? []);
-      facts.set(written, { digest, platforms, labels, firstSeen: seen[0]?.at ?? null });
+      const seen = own === null ? null : firstSeen(ledger, repositoryIdentity(reference), own.digest);
+      facts.set(written, { digest, platforms, labels, firstSeen: seen });
       done += 1;
       world.progress({ doing: 'asking registries', done, total: distinct.size });
     }),

@@ -74,6 +74,12 @@ images:
     commit: 16991aa92c08ff47b358b49d70c7572271b5d573
     written: registry.example/add-ons/multus-cni:v1.7-2.git16991aa
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1@sha256:<first>
+    component: network-addons/multus/multus
+    version: v1.7-2.git16991aa
+    mirrored: registry.example/add-ons/multus-cni
+    evidence:
+      commit: git:tag
+      version: tag
 
 == after data/multus/multus.yaml
 # Taken by bowline from deploy of up at 16991aa92c08ff47b358b49d70c7572271b5d573
@@ -136,6 +142,12 @@ images:
     commit: 16991aa92c08ff47b358b49d70c7572271b5d573
     written: registry.example/add-ons/multus-cni:v1.7-2.git16991aa
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1@sha256:<first>
+    component: network-addons/multus/multus
+    version: v1.7-2.git16991aa
+    mirrored: registry.example/add-ons/multus-cni
+    evidence:
+      commit: git:tag
+      version: tag
 
 == after data/multus/multus.yaml
 # Taken by bowline from deploy of up at 16991aa92c08ff47b358b49d70c7572271b5d573

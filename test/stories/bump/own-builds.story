@@ -59,8 +59,15 @@ images:
   registry.example/add-ons/multus-cni:v1.7-2.gitd581804@sha256:<third>:
     tag: v1.7-2.gitd581804
     digest: sha256:<third>
+    commit: d581804
     written: registry.example/add-ons/multus-cni:v1.7-2.gitd581804
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1.git3017d12@sha256:<second>
+    component: network-addons/multus/multus
+    version: v1.7-2.gitd581804
+    mirrored: registry.example/add-ons/multus-cni
+    evidence:
+      commit: tag
+      version: tag
 
 == after deploy/multus.yaml
 apiVersion: v1
@@ -118,11 +125,22 @@ images:
     tag: v1.8
     digest: sha256:<next>
     written: ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8
+    component: network-addons/multus/multus
+    version: v1.8
+    evidence:
+      version: tag
   registry.example/add-ons/multus-cni:v1.7-2.gitd581804@sha256:<third>:
     tag: v1.7-2.gitd581804
     digest: sha256:<third>
+    commit: d581804
     written: registry.example/add-ons/multus-cni:v1.7-2.gitd581804
     lastWritten: registry.example/add-ons/multus-cni:v1.7-1.git3017d12@sha256:<second>
+    component: network-addons/multus/multus
+    version: v1.7-2.gitd581804
+    mirrored: registry.example/add-ons/multus-cni
+    evidence:
+      commit: tag
+      version: tag
 
 == after bowline.yaml
 registries:

@@ -134,6 +134,10 @@ images:
     digest: sha256:<new>
     written: registry.example/upstream/net-agent:v1.1.0
     lastWritten: registry.example/upstream/net-agent:v1.0.0@sha256:<old>
+    component: add-ons/net/net-agent
+    version: v1.1.0
+    evidence:
+      version: tag
 
 == after components.go
 package components

@@ -62,7 +62,14 @@ images:
   registry.example/add-ons/multus-cni:v1.7-2.gitd581804@sha256:<third>:
     tag: v1.7-2.gitd581804
     digest: sha256:<third>
+    commit: d581804
     written: registry.example/add-ons/multus-cni:v1.7-2.gitd581804
+    component: network-addons/multus/multus
+    version: v1.7-2.gitd581804
+    mirrored: registry.example/add-ons/multus-cni
+    evidence:
+      commit: tag
+      version: tag
 
 == after deploy/multus.yaml
 apiVersion: v1

@@ -149,23 +149,46 @@ images:
     tag: v1.7.0
     digest: sha256:<m17>
     written: ghcr.io/org/multus:v1.7.0
+    component: addons/multus/multus
+    version: v1.7.0
+    evidence:
+      version: tag
   quay.io/me/operator:v0.1.0@sha256:<op1>:
     tag: v0.1.0
     digest: sha256:<op1>
     written: quay.io/me/operator:v0.1.0
+    component: addons/operator/operator
+    version: v0.1.0
+    evidence:
+      version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
     tag: 0.13.0
     digest: sha256:<k13>
     written: quay.io/org/marker:0.13.0
+    component: addons/bridge/marker
+    version: 0.13.0
+    evidence:
+      version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
     tag: v2.0.0
     digest: sha256:<p20>
     written: quay.io/org/plugins:v2.0.0
+    component: addons/bridge/plugins
+    version: v2.0.0
+    evidence:
+      version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
     tag: v1.7.0-1.gitd581804
     digest: sha256:<own1>
+    commit: d581804
     written: registry.example/addons/multus:v1.7.0-1.gitd581804
     lastWritten: ghcr.io/org/multus:v1.7.0@sha256:<m17>
+    component: addons/multus/multus
+    version: v1.7.0-1.gitd581804
+    mirrored: registry.example/addons/multus
+    evidence:
+      commit: tag
+      version: tag
 
 == after chart/values.yaml: not shown
 == after deploy/csv.yaml: not shown
@@ -174,10 +197,59 @@ images:
 == after images.csv: not shown
 == after pkg/components.go: not shown
 == $ bowline release v0.2.0 --allow-local-git --write | tail -1
-wrote 2 changes in 1 file, and releases/addons/v0.2.0.yaml; 20 kept (20 current)
+wrote 2 changes in 1 file, and releases/addons/v0.2.0.yaml, bowline.lock; 20 kept (20 current)
 
 == exit 0
 == after README.md: not shown
+== after bowline.lock
+# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
+version: 1
+images:
+  ghcr.io/org/multus:v1.7.0@sha256:<m17>:
+    tag: v1.7.0
+    digest: sha256:<m17>
+    written: ghcr.io/org/multus:v1.7.0
+    component: addons/multus/multus
+    version: v1.7.0
+    evidence:
+      version: tag
+  quay.io/me/operator:v0.1.0@sha256:<op1>:
+    tag: v0.1.0
+    digest: sha256:<op1>
+    written: quay.io/me/operator:v0.1.0
+    component: addons/operator/operator
+    version: v0.1.0
+    evidence:
+      version: tag
+  quay.io/org/marker:0.13.0@sha256:<k13>:
+    tag: 0.13.0
+    digest: sha256:<k13>
+    written: quay.io/org/marker:0.13.0
+    component: addons/bridge/marker
+    version: 0.13.0
+    evidence:
+      version: tag
+  quay.io/org/plugins:v2.0.0@sha256:<p20>:
+    tag: v2.0.0
+    digest: sha256:<p20>
+    written: quay.io/org/plugins:v2.0.0
+    component: addons/bridge/plugins
+    version: v2.0.0
+    evidence:
+      version: tag
+  registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
+    tag: v1.7.0-1.gitd581804
+    digest: sha256:<own1>
+    commit: d5818048ce1c6f1b9a3e5a39aeb79e3d5d8aac3d
+    written: registry.example/addons/multus:v1.7.0-1.gitd581804
+    lastWritten: ghcr.io/org/multus:v1.7.0@sha256:<m17>
+    component: addons/multus/multus
+    version: v1.7.0-1.gitd581804
+    mirrored: registry.example/addons/multus
+    evidence:
+      commit: git:tag
+      version: tag
+
 == after releases/addons/v0.2.0.yaml: not shown
 == $ bowline release --debt --allow-local-git | sed 's/own-build  [-0-9]*/own-build  today/'
 image   from       since       what is deployed
@@ -232,28 +304,55 @@ images:
     tag: v1.7.0
     digest: sha256:<m17>
     written: ghcr.io/org/multus:v1.7.0
+    component: addons/multus/multus
+    version: v1.7.0
+    evidence:
+      version: tag
   ghcr.io/org/multus:v1.8.0@sha256:<m18>:
     tag: v1.8.0
     digest: sha256:<m18>
     written: ghcr.io/org/multus:v1.8.0
     lastWritten: registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>
+    component: addons/multus/multus
+    version: v1.8.0
+    evidence:
+      version: tag
   quay.io/me/operator:v0.1.0@sha256:<op1>:
     tag: v0.1.0
     digest: sha256:<op1>
     written: quay.io/me/operator:v0.1.0
+    component: addons/operator/operator
+    version: v0.1.0
+    evidence:
+      version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
     tag: 0.13.0
     digest: sha256:<k13>
     written: quay.io/org/marker:0.13.0
+    component: addons/bridge/marker
+    version: 0.13.0
+    evidence:
+      version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
     tag: v2.0.0
     digest: sha256:<p20>
     written: quay.io/org/plugins:v2.0.0
+    component: addons/bridge/plugins
+    version: v2.0.0
+    evidence:
+      version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
     tag: v1.7.0-1.gitd581804
     digest: sha256:<own1>
+    commit: d5818048ce1c6f1b9a3e5a39aeb79e3d5d8aac3d
     written: registry.example/addons/multus:v1.7.0-1.gitd581804
     lastWritten: ghcr.io/org/multus:v1.7.0@sha256:<m17>
+    component: addons/multus/multus
+    version: v1.7.0-1.gitd581804
+    mirrored: registry.example/addons/multus
+    evidence:
+      commit: git:tag
+      version: tag
 
 == after bowline.yaml: not shown
 == after chart/values.yaml: not shown
@@ -328,23 +427,46 @@ images:
     tag: v1.7.0
     digest: sha256:<m17>
     written: ghcr.io/org/multus:v1.7.0
+    component: addons/multus/multus
+    version: v1.7.0
+    evidence:
+      version: tag
   quay.io/me/operator:v0.1.0@sha256:<op1>:
     tag: v0.1.0
     digest: sha256:<op1>
     written: quay.io/me/operator:v0.1.0
+    component: addons/operator/operator
+    version: v0.1.0
+    evidence:
+      version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
     tag: 0.13.0
     digest: sha256:<k13>
     written: quay.io/org/marker:0.13.0
+    component: addons/bridge/marker
+    version: 0.13.0
+    evidence:
+      version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
     tag: v2.0.0
     digest: sha256:<p20>
     written: quay.io/org/plugins:v2.0.0
+    component: addons/bridge/plugins
+    version: v2.0.0
+    evidence:
+      version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
     tag: v1.7.0-1.gitd581804
     digest: sha256:<own1>
+    commit: d5818048ce1c6f1b9a3e5a39aeb79e3d5d8aac3d
     written: registry.example/addons/multus:v1.7.0-1.gitd581804
     lastWritten: ghcr.io/org/multus:v1.7.0@sha256:<m17>
+    component: addons/multus/multus
+    version: v1.7.0-1.gitd581804
+    mirrored: registry.example/addons/multus
+    evidence:
+      commit: git:tag
+      version: tag
 
 == after bowline.yaml: not shown
 == after chart/values.yaml: not shown
