@@ -1,6 +1,6 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
 import { BowlineError, errorData } from '../errors.ts';
-import type { ShownSet } from '../files/shown/shown-copy.ts';
+import type { ShownSet } from '../files/shown/copy/shown-copy.ts';
 import type { LabelsFact } from '../image/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
