@@ -30,7 +30,7 @@ const SHOWN_ELSEWHERE: Partial<Readonly<Record<ErrorCode, { readonly reason: str
   LAYOUT_INVALID: { reason: 'it takes a layout that was tampered with', test: 'test/mirror/layout.test.ts' },
   LAYOUT_TOO_LARGE: { reason: 'it takes a layout of many megabytes', test: 'test/mirror/layout.test.ts' },
   LAYOUT_UNNAMED: { reason: 'it takes a layout of another program', test: 'test/mirror/layout.test.ts' },
-  TAG_NOT_REMOVABLE: { reason: 'registries of stories hold no keep tags', test: 'test/mirror/keep-release.test.ts' },
+  TAG_NOT_REMOVABLE: { reason: 'registries of stories hold no keep tags', test: 'test/mirror/keep-let-go.test.ts' },
   PROVENANCE_UNWRITTEN: { reason: 'registries of stories take no pushes', test: 'test/mirror/provenance.test.ts' },
   SHOWN_NO_TAG: { reason: 'it takes a record without a tag', test: 'src/plan/shown/plan-shown.test.ts' },
   RECORDS_BUSY: { reason: 'another run holds them all the time', test: 'test/streams/cut-off.test.ts' },

@@ -660,9 +660,9 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--since <layout>', meaning: 'with --to-dir: leave out what this layout, or its `index.json`, holds' },
       { flags: '--from-dir <dir>', meaning: 'copy out of the layout in this folder; without images, all of it' },
       {
-        flags: '--recheck-referrers <span>',
+        flags: '--recheck-attached <time>',
         meaning:
-          'after which span it is looked for what was attached to images that are present; left out: `24h`; with it, also for an origin that is missing',
+          'after how long to look again for what was attached to images that are present; left out: `24h`; with it, also for an origin that is missing',
       },
       {
         flags: '--rewrite',
@@ -708,7 +708,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Copies of your own',
     summary: 'see what holds images in your own registries, and keep them',
     description:
-      'Looks at the repositories that copies go to: for each image that a tag of theirs names, or that files, the lock, a release, a stream or a hold name by digest, what holds each of its manifests, and those attached to it: a keep tag, a tag that may move, the image that it belongs to, or nothing, so that the registry may collect it. Plans the keep tags that are missing. What is named and is not there any more, or not whole, is an error. Keep tags of what nothing names any more are listed. With `--release` those go that nothing has named for a while, as two runs saw it, where the registry takes a tag away and leaves the image: that is tried on a tag of its own first. No image is ever deleted.',
+      'Looks at the repositories that copies go to: for each image that a tag of theirs names, or that files, the lock, a release, a stream or a hold name by digest, what holds each of its manifests, and those attached to it: a keep tag, a tag that may move, the image that it belongs to, or nothing, so that the registry may collect it. Plans the keep tags that are missing. What is named and is not there any more, or not whole, is an error. Keep tags of what nothing names any more are listed. With `--let-go` those go that nothing has named for a while, as two runs saw it, where the registry takes a tag away and leaves the image: that is tried on a tag of its own first. No image is ever deleted.',
     arguments: [{ form: '[path...]', meaning: 'files whose images are meant; left out: all files' }],
     options: [
       FORMAT,
@@ -727,7 +727,7 @@ export const COMMANDS: readonly Command[] = [
         choices: KEEPINGS,
       },
       {
-        flags: '--release <time>',
+        flags: '--let-go <time>',
         meaning: 'remove keep tags that nothing has named for so long, such as `14d`; the first run only remembers',
       },
       { flags: '--policy', meaning: 'show the clean-up rules of these registries that spare keep tags' },
@@ -741,7 +741,7 @@ export const COMMANDS: readonly Command[] = [
         meaning: 'make the keep tags that are missing',
       },
       {
-        line: 'bowline keep --to registry.example/hub --release 14d --write',
+        line: 'bowline keep --to registry.example/hub --let-go 14d --write',
         meaning: 'on a schedule: keep what is named, and let go what nothing has named for two weeks',
       },
     ],

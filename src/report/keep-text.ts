@@ -40,7 +40,7 @@ export function* renderKeep(
 }
 
 function* renderRepository(
-  { repository, retention, keeping, images, releasable, letGo }: KeptRepository,
+  { repository, retention, keeping, images, unnamed, letGo }: KeptRepository,
   style: Style,
 ): Generator<string> {
   yield `${style.bold(escapeLine(repository))}  ${style.dim(`${retention.words}; ${RULES[keeping]}`)}\n`;
@@ -50,9 +50,9 @@ function* renderRepository(
     if (letGo.length > MOST_SHOWN) yield `  and ${letGo.length - MOST_SHOWN} more that nothing names\n`;
     return;
   }
-  if (releasable === null || releasable.length === 0) return;
-  const shown = releasable.slice(0, MOST_SHOWN).map(escapeLine);
-  const rest = releasable.length > shown.length ? [`and ${releasable.length - shown.length} more`] : [];
+  if (unnamed === null || unnamed.length === 0) return;
+  const shown = unnamed.slice(0, MOST_SHOWN).map(escapeLine);
+  const rest = unnamed.length > shown.length ? [`and ${unnamed.length - shown.length} more`] : [];
   yield `  nothing names what these keep any more: ${[...shown, ...rest].join(', ')}\n`;
 }
 

@@ -27,7 +27,7 @@ export interface KeepOptions {
    * Keep tags that nothing has named for so many milliseconds go, as two runs at least saw it; `null` for none. It wants a
    * reading of the whole root.
    */
-  readonly release: number | null;
+  readonly letGo: number | null;
 }
 
 /** One image in a repository: what names it, and its manifests. */
@@ -49,7 +49,7 @@ export interface KeptRepository {
   readonly retention: Retention;
   readonly images: readonly KeptImage[];
   /** Keep tags of what nothing names any more; `null` where not all could be read, so that nobody can tell. */
-  readonly releasable: readonly string[] | null;
+  readonly unnamed: readonly string[] | null;
   /** What becomes of each of these; `null` where none was to go, or nobody can tell. */
   readonly letGo: readonly LetGo[] | null;
   readonly error: ErrorData | null;
@@ -85,12 +85,12 @@ export async function keep(reading: Reading, options: KeepOptions, world: World)
   const streams = await findStreamTexts(chosen.length > 0 ? chosen : placesOf(early), world);
   const named = findNamedImages(reading, options.mapping, streams.texts, world);
   const places = chosen.length > 0 ? chosen : placesOf(named);
-  const unsure = options.release === null ? null : findDoubt(reading, early, streams.errors);
+  const unsure = options.letGo === null ? null : findDoubt(reading, early, streams.errors);
   const known: Known = {
     named,
     mentions: findMentions(reading, streams.texts, world),
     isSure: unsure === null && streams.errors.length === 0,
-    unnamed: options.release === null ? new Map() : readUnnamedTags(world),
+    unnamed: options.letGo === null ? new Map() : readUnnamedTags(world),
     registry: await world.registry(),
   };
   let done = 0;
@@ -102,7 +102,7 @@ export async function keep(reading: Reading, options: KeepOptions, world: World)
       return { place, result };
     }),
   );
-  if (options.release !== null) rememberUnnamed(repositories, known.unnamed, world);
+  if (options.letGo !== null) rememberUnnamed(repositories, known.unnamed, world);
   return {
     plan: planOf(repositories),
     repositories: repositories.map(({ result }) => result),
@@ -133,7 +133,7 @@ function rememberUnnamed(
 ): void {
   const now = world.clock.now();
   const after = repositories.reduce(
-    (unnamed, { place, result }) => afterLook(unnamed, namePlace(place), result.releasable, now),
+    (unnamed, { place, result }) => afterLook(unnamed, namePlace(place), result.unnamed, now),
     before,
   );
   keepUnnamedTags(after, world);
@@ -148,7 +148,7 @@ async function lookAfter(place: CopyPlace, known: Known, options: KeepOptions, w
   const { registry } = known;
   const at = keepingAt(place.registry, world);
   const base = { repository: namePlace(place), retention: at.retention, keeping: options.keep ?? at.keeping };
-  const failed = (error: ErrorData): KeptRepository => ({ ...base, images: [], releasable: null, letGo: null, error });
+  const failed = (error: ErrorData): KeptRepository => ({ ...base, images: [], unnamed: null, letGo: null, error });
   const copier = registry.copier();
   if (copier === null)
     return failed(errorData('REGISTRY_OFFLINE', `${base.repository} cannot be looked at, since the run is offline`));
@@ -168,12 +168,12 @@ async function lookAfter(place: CopyPlace, known: Known, options: KeepOptions, w
   const images = await Promise.all(
     wholesOf([...mentionedIn(seen, known), ...own], digests).map((whole) => lookAt(whole, seen)),
   );
-  const releasable = known.isSure || options.release === null ? releasableOf(images, seen.keepTags) : null;
+  const unnamed = known.isSure || options.letGo === null ? unnamedOf(images, seen.keepTags) : null;
   const letGo =
-    options.release === null || releasable === null
+    options.letGo === null || unnamed === null
       ? null
-      : await judgeLettingGo(place, releasable, known.unnamed, options.release, copier, world.clock.now());
-  return { ...base, images, releasable, letGo, error: null };
+      : await judgeLettingGo(place, unnamed, known.unnamed, options.letGo, copier, world.clock.now());
+  return { ...base, images, unnamed, letGo, error: null };
 }
 
 /** The tags of each digest; an error where a tag cannot be looked at. */
@@ -267,7 +267,7 @@ function gone(message: string, by: readonly string[]): ErrorData {
 }
 
 /** What could not be read may be what a keep tag is there for. */
-function releasableOf(images: readonly KeptImage[], keepTags: ReadonlySet<string>): readonly string[] | null {
+function unnamedOf(images: readonly KeptImage[], keepTags: ReadonlySet<string>): readonly string[] | null {
   if (images.some(({ state, notes }) => state === 'unknown' || state === 'gone' || notes.length > 0)) return null;
   const needed = new Set(images.flatMap(({ members }) => members.map(({ digest }) => keepTagOf(digest))));
   return [...keepTags].filter((tag) => !needed.has(tag));

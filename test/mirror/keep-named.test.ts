@@ -24,14 +24,14 @@ async function namesOf({ bowline, repository }: Scene & { repository: string }, 
   const answer = ANSWER_SCHEMAS['bowline.keep/1'].parse(JSON.parse(ended.out));
   const [looked] = answer.repositories;
   const image = looked?.images.find((each) => each.digest === digest);
-  return { by: image?.by ?? null, releasable: looked?.releasable?.length ?? null, code: ended.code, err: ended.err };
+  return { by: image?.by ?? null, unnamed: looked?.unnamed?.length ?? null, code: ended.code, err: ended.err };
 }
 
 test('what nothing names may go', async (context) => {
   const scene = await openKeeping(context);
   await scene.destination.store.deleteTag('own/os', '1.0');
-  const { by, releasable, code } = await namesOf(scene, OLD.digest);
-  assert.deepEqual([by, releasable, code], [null, 4, 0]);
+  const { by, unnamed, code } = await namesOf(scene, OLD.digest);
+  assert.deepEqual([by, unnamed, code], [null, 4, 0]);
 });
 
 test('a stream keeps every release that it carries, whether it lies in files or in a registry', async (context) => {
@@ -47,9 +47,9 @@ test('a stream keeps every release that it carries, whether it lies in files or 
       assert.equal(made.code, 0, made.err);
     }
     await destination.store.deleteTag('own/os', '1.0');
-    const { by, releasable } = await namesOf(scene, OLD.digest);
+    const { by, unnamed } = await namesOf(scene, OLD.digest);
     assert.match(by?.join() ?? '', /stable/, store);
-    assert.equal(releasable, 0, store);
+    assert.equal(unnamed, 0, store);
   }
 });
 
@@ -73,8 +73,8 @@ test('the record of a release names its images', async (context) => {
   const component = { name: 'os', version: null, commit: null, source: null, sourcing, images: [image] };
   const at = '2026-11-30T12:00:00Z';
   write('releases/own/v1.yaml', renderRelease({ set: 'own', version: 'v1', at, components: [component] }));
-  const { by, releasable, err } = await namesOf(scene, OLD.digest);
-  assert.deepEqual([by, releasable], [['releases/own/v1.yaml'], 0], err);
+  const { by, unnamed, err } = await namesOf(scene, OLD.digest);
+  assert.deepEqual([by, unnamed], [['releases/own/v1.yaml'], 0], err);
 });
 
 test('a hold and a rollback name what they are about', async (context) => {
@@ -85,8 +85,8 @@ test('a hold and a rollback name what they are about', async (context) => {
   const hold = `{ match: "${repository}@${OLD.digest}", reason: broken }`;
   for (const text of [`bars: [${bar}]\n`, `holds: [${hold}]\n`]) {
     write('bowline.yaml', text);
-    const { by, releasable } = await namesOf(scene, OLD.digest);
-    assert.deepEqual([by, releasable], [['bowline.yaml'], 0], text);
+    const { by, unnamed } = await namesOf(scene, OLD.digest);
+    assert.deepEqual([by, unnamed], [['bowline.yaml'], 0], text);
   }
 });
 
@@ -96,8 +96,8 @@ test('a stream that cannot be read lets nothing go', async (context) => {
   await bowline('stream', 'create', 'stable', `${repository}:1.0`, '--release', '1', '--by', 'ann', '--write');
   await destination.store.deleteTag('own/os', '1.0');
   write('streams/stable.json', scene.read('streams/stable.json').replace('"sequence": 1', '"sequence": 2'));
-  const ended = await bowline('keep', '--registry', repository, '--release', '0', '--format', 'json');
+  const ended = await bowline('keep', '--registry', repository, '--let-go', '0', '--format', 'json');
   const answer = ANSWER_SCHEMAS['bowline.keep/1'].parse(JSON.parse(ended.out));
   assert.equal(ended.code, 2);
-  assert.deepEqual([answer.repositories[0]?.letGo, answer.repositories[0]?.releasable], [null, null]);
+  assert.deepEqual([answer.repositories[0]?.letGo, answer.repositories[0]?.unnamed], [null, null]);
 });

@@ -51,7 +51,7 @@ test('once a tag has moved and nothing names the old image, its keep tags may go
   await mirror('--write', '--no-provenance');
   await loadImage(destination, place('team/app'), '1.0', NEWER);
   const named = await keepIn(scene);
-  assert.deepEqual(named.answer.repositories[0]?.releasable, []);
+  assert.deepEqual(named.answer.repositories[0]?.unnamed, []);
   scene.write('pod.yaml', 'apiVersion: v1\nkind: Pod\nmetadata: { name: app }\nspec: { containers: [] }\n');
   const let_ = await scene.bowline(
     'keep',
@@ -61,7 +61,7 @@ test('once a tag has moved and nothing names the old image, its keep tags may go
     'json',
   );
   const answer = ANSWER_SCHEMAS['bowline.keep/1'].parse(JSON.parse(let_.out));
-  assert.deepEqual(answer.repositories[0]?.releasable, APP.manifests.map(({ digest }) => keepTag(digest)).sort());
+  assert.deepEqual(answer.repositories[0]?.unnamed, APP.manifests.map(({ digest }) => keepTag(digest)).sort());
 });
 
 test('what is named and gone, or not whole, is an error, and nothing is said to be free then', async (context) => {
@@ -75,7 +75,7 @@ test('what is named and gone, or not whole, is an error, and nothing is said to 
   assert.equal(code, 2);
   assert.match(err, /KEEP_GONE/);
   assert.equal(answer.repositories[0]?.images[0]?.state, 'gone');
-  assert.equal(answer.repositories[0]?.releasable, null);
+  assert.equal(answer.repositories[0]?.unnamed, null);
 });
 
 test('what was not copied yet is said, and clean-up rules are shown', async (context) => {

@@ -57,13 +57,10 @@ export async function runKeep(operands: readonly string[], options: OptionValues
   return options.check === true && plan.changes.length > 0 ? 1 : 0;
 }
 
-function readOptions({ to, registry, keep: which, release }: OptionValues, { config }: World): KeepOptions {
-  const span = release === undefined ? null : parseDuration(release);
-  if (release !== undefined && span === null)
-    throw new BowlineError(
-      'USAGE_INVALID',
-      '`--release` wants a span, such as `14d`: for how long nothing named a tag',
-    );
+function readOptions({ to, registry, keep: which, letGo }: OptionValues, { config }: World): KeepOptions {
+  const span = letGo === undefined ? null : parseDuration(letGo);
+  if (letGo !== undefined && span === null)
+    throw new BowlineError('USAGE_INVALID', '`--let-go` wants a time, such as `14d`: for how long nothing named a tag');
   const mapping = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
   const repositories = (registry ?? '')
     .split(',')
@@ -78,7 +75,7 @@ function readOptions({ to, registry, keep: which, release }: OptionValues, { con
     mapping,
     repositories,
     keep: KEEPINGS.find((each) => each === which) ?? config.mirror.keep ?? null,
-    release: span,
+    letGo: span,
   };
 }
 

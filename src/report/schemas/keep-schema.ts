@@ -56,12 +56,12 @@ const repository = z.strictObject({
     .looseObject({ kind: z.enum(['collects', 'cleaned', 'keeps', 'unknown']), words: text })
     .check(describe('What becomes there of what no tag names.')),
   images: z.array(image).check(describe('What tags of it name, and what is named of it by digest.')),
-  releasable: z
+  unnamed: z
     .nullable(z.array(text))
     .check(describe('Keep tags of what nothing names any more; `null` where nobody can tell.')),
   letGo: z
     .nullable(z.array(letGo))
-    .check(describe('What becomes of each of these with `--release`; `null` without it, or where nobody can tell.')),
+    .check(describe('What becomes of each of these with `--let-go`; `null` without it, or where nobody can tell.')),
   error: z.nullable(error).check(describe('Why it could not be looked at.')),
 });
 

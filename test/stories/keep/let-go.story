@@ -15,7 +15,7 @@ kind: Pod
 metadata: { name: other }
 spec: { containers: [{ name: app, image: "127.0.0.1:5000/team/app:1.0" }] }
 
-== $ bowline keep --registry 127.0.0.1:5000/team/app --release 14d
+== $ bowline keep --registry 127.0.0.1:5000/team/app --let-go 14d
 127.0.0.1:5000/team/app  is not known to keep what no tag names; every manifest needs a tag
   sha256:c29992ff37b5  :1.0, pod.yaml  3 manifests, 1 held, 2 exposed
 3 keep tags to make, 1 image
@@ -24,7 +24,7 @@ spec: { containers: [{ name: app, image: "127.0.0.1:5000/team/app:1.0" }] }
 nothing was changed: add `--write` to carry this out
 
 == exit 0, nothing written
-== $ bowline keep pod.yaml --registry 127.0.0.1:5000/team/app --release 14d
+== $ bowline keep pod.yaml --registry 127.0.0.1:5000/team/app --let-go 14d
 127.0.0.1:5000/team/app  is not known to keep what no tag names; every manifest needs a tag
   sha256:c29992ff37b5  :1.0, pod.yaml  3 manifests, 1 held, 2 exposed
 3 keep tags to make, 1 image
@@ -35,7 +35,7 @@ error: no keep tag is let go: not the whole root was read (KEEP_UNSURE)
 nothing was changed: add `--write` to carry this out
 
 == exit 2, nothing written
-== $ bowline keep other.yaml --registry 127.0.0.1:5000/team/app --release 14d
+== $ bowline keep other.yaml --registry 127.0.0.1:5000/team/app --let-go 14d
 127.0.0.1:5000/team/app  is not known to keep what no tag names; every manifest needs a tag
   sha256:c29992ff37b5  :1.0  3 manifests, 1 held, 2 exposed
 3 keep tags to make, 1 image
@@ -46,9 +46,9 @@ error: no keep tag is let go: not the whole root was read (KEEP_UNSURE)
 nothing was changed: add `--write` to carry this out
 
 == exit 2, nothing written
-== $ bowline keep --registry 127.0.0.1:5000/team/app --release soon
+== $ bowline keep --registry 127.0.0.1:5000/team/app --let-go soon
 == stderr
-error: `--release` wants a span, such as `14d`: for how long nothing named a tag (USAGE_INVALID)
+error: `--let-go` wants a time, such as `14d`: for how long nothing named a tag (USAGE_INVALID)
   hint: see `bowline help keep`
 
 == exit 2, nothing written

@@ -1,4 +1,4 @@
-/** `bowline keep --release`: keep tags go that nothing names, tag by tag, never an image, and never sooner than two runs saw it. */
+/** `bowline keep --let-go`: keep tags go that nothing names, tag by tag, never an image, and never sooner than two runs saw it. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
@@ -29,9 +29,9 @@ function podOf(image: string): string {
   return `apiVersion: v1\nkind: Pod\nmetadata: { name: app }\nspec: { containers: [{ name: app, image: "${image}" }] }\n`;
 }
 
-async function release(scene: Scene, span: string, ...args: string[]) {
+async function letGo(scene: Scene, span: string, ...args: string[]) {
   const to = `${scene.destination.host}/hub`;
-  const ended = await scene.bowline('keep', '--to', to, '--release', span, '--format', 'json', ...args);
+  const ended = await scene.bowline('keep', '--to', to, '--let-go', span, '--format', 'json', ...args);
   const answer = ANSWER_SCHEMAS['bowline.keep/1'].parse(JSON.parse(ended.out));
   const gone = answer.plan.changes.filter(({ to }) => to === null);
   return { ...ended, answer, gone, states: answer.repositories.flatMap(({ letGo }) => letGo ?? []) };
@@ -46,14 +46,14 @@ const tagsOf = (image: typeof APP): string[] => image.manifests.map(({ digest })
 
 test('the first run remembers, a later one removes what nothing names, and undo sets it again', async (context) => {
   const scene = await openReleasing(context);
-  const first = await release(scene, '0', '--write');
+  const first = await letGo(scene, '0', '--write');
   assert.equal(first.code, 0, first.err);
   assert.deepEqual([first.gone, new Set(first.states.map(({ state }) => state))], [[], new Set(['waiting'])]);
-  const dry = await release(scene, '0', '--check');
+  const dry = await letGo(scene, '0', '--check');
   assert.equal(dry.code, 1);
   assert.deepEqual(dry.gone.map(({ from }) => from).sort(), OLD.manifests.map(({ digest }) => digest).sort());
   assert.deepEqual(await keepTagsIn(scene), [...tagsOf(APP), ...tagsOf(OLD)].sort());
-  const written = await release(scene, '0', '--write');
+  const written = await letGo(scene, '0', '--write');
   assert.equal(written.code, 0, written.err);
   assert.deepEqual(await keepTagsIn(scene), tagsOf(APP));
   const { destination, place, asked } = scene;
@@ -70,19 +70,19 @@ test('the first run remembers, a later one removes what nothing names, and undo 
 
 test('nothing goes before its time', async (context) => {
   const scene = await openReleasing(context);
-  await release(scene, '14d', '--write');
-  const { gone, states } = await release(scene, '14d', '--write');
+  await letGo(scene, '14d', '--write');
+  const { gone, states } = await letGo(scene, '14d', '--write');
   assert.deepEqual([gone, states.map(({ state }) => state)], [[], OLD.manifests.map(() => 'waiting')]);
 });
 
 test('a wait begins anew once something names it in between', async (context) => {
   const scene = await openReleasing(context);
-  await release(scene, '0');
+  await letGo(scene, '0');
   scene.write('more.yaml', podOf(`${scene.source.host}/team/app@${OLD.digest}`));
-  assert.deepEqual((await release(scene, '0')).states, []);
+  assert.deepEqual((await letGo(scene, '0')).states, []);
   scene.write('more.yaml', '');
   assert.deepEqual(
-    (await release(scene, '0')).states.map(({ state }) => state),
+    (await letGo(scene, '0')).states.map(({ state }) => state),
     OLD.manifests.map(() => 'waiting'),
   );
 });
@@ -94,8 +94,8 @@ test('whatever mentions a digest keeps it: any file, the lock', async (context) 
   ] as const) {
     const scene = await openReleasing(context);
     scene.write(name, text);
-    await release(scene, '0');
-    const { gone, answer } = await release(scene, '0', '--write');
+    await letGo(scene, '0');
+    const { gone, answer } = await letGo(scene, '0', '--write');
     assert.deepEqual(gone, [], name);
     assert.deepEqual(answer.repositories[0]?.images.find(({ digest }) => digest === OLD.digest)?.by, [name]);
   }
@@ -103,12 +103,12 @@ test('whatever mentions a digest keeps it: any file, the lock', async (context) 
 
 test('where not everything was read, or nothing is named at all, nothing goes', async (context) => {
   const scene = await openReleasing(context);
-  await release(scene, '0');
-  const part = await release(scene, '0', '--write', 'pod.yaml');
+  await letGo(scene, '0');
+  const part = await letGo(scene, '0', '--write', 'pod.yaml');
   assert.equal(part.code, 2);
   assert.match(part.err, /KEEP_UNSURE/);
   scene.write('pod.yaml', podOf('example.org/other:1'));
-  const repository = await scene.bowline('keep', '--registry', scene.repository, '--release', '0', '--write');
+  const repository = await scene.bowline('keep', '--registry', scene.repository, '--let-go', '0', '--write');
   assert.equal(repository.code, 2);
   assert.match(repository.err, /wrong folder.*\(KEEP_UNSURE\)/);
   assert.deepEqual(await keepTagsIn(scene), [...tagsOf(APP), ...tagsOf(OLD)].sort());
@@ -116,8 +116,8 @@ test('where not everything was read, or nothing is named at all, nothing goes', 
 
 test('a registry that refuses is told once, remembered, and keeps all tags', async (context) => {
   const scene = await openReleasing(context, { destination: [{ fault: 'no-deletes' }] });
-  await release(scene, '0');
-  const { code, answer } = await release(scene, '0', '--write');
+  await letGo(scene, '0');
+  const { code, answer } = await letGo(scene, '0', '--write');
   assert.equal(code, 2);
   assert.deepEqual(
     answer.errors.map((error) => error.code),
@@ -125,15 +125,15 @@ test('a registry that refuses is told once, remembered, and keeps all tags', asy
   );
   assert.deepEqual(await keepTagsIn(scene), [...tagsOf(APP), ...tagsOf(OLD)].sort());
   scene.asked.destination.length = 0;
-  const again = await release(scene, '0', '--write');
+  const again = await letGo(scene, '0', '--write');
   assert.deepEqual([again.code, again.gone, again.states[0]?.state], [0, [], 'stuck']);
   assert.ok(!scene.asked.destination.some((line) => line.startsWith('DELETE')));
 });
 
 test('a registry that deletes the image with its tag is found out on one that nothing names, which is put back', async (context) => {
   const scene = await openReleasing(context, { deletesWithTag: true });
-  await release(scene, '0');
-  const { code, answer } = await release(scene, '0', '--write');
+  await letGo(scene, '0');
+  const { code, answer } = await letGo(scene, '0', '--write');
   assert.equal(code, 2);
   assert.match(answer.errors[0]?.message ?? '', /deletes the image with one of its tags; it was put back/);
   const { destination, place } = scene;
@@ -148,8 +148,8 @@ test('a tag that only looks like one of ours stays', async (context) => {
   const { destination, place } = scene;
   const odd = `bowline-keep-sha256-${'0'.repeat(64)}`;
   await destination.store.writeTag(place('team/app'), odd, APP.digest);
-  await release(scene, '0');
-  const { states } = await release(scene, '0', '--write');
+  await letGo(scene, '0');
+  const { states } = await letGo(scene, '0', '--write');
   assert.equal(states.find(({ tag }) => tag === odd)?.state, 'foreign');
   assert.ok((await keepTagsIn(scene)).includes(odd));
 });
@@ -157,8 +157,8 @@ test('a tag that only looks like one of ours stays', async (context) => {
 test('a saved plan removes what it says, and none that names something else by now', async (context) => {
   const scene = await openReleasing(context);
   const { destination, place, bowline } = scene;
-  await release(scene, '0');
-  await release(scene, '0', '--out', 'plan.json');
+  await letGo(scene, '0');
+  await letGo(scene, '0', '--out', 'plan.json');
   await destination.store.writeTag(place('team/app'), keepTag(OLD.digest), APP.digest);
   const stale = await bowline('apply', 'plan.json');
   assert.equal(stale.code, 2);
@@ -182,8 +182,8 @@ test('distribution 2.8 takes no tag away by itself: nothing is lost there', {
     assert.equal(copied.code, 0, copied.err);
   }
   write('pod.yaml', podOf(`${source.host}/team/app@${APP.digest}`));
-  await bowline('keep', ...to, '--release', '0');
-  const ended = await bowline('keep', ...to, '--release', '0', '--write');
+  await bowline('keep', ...to, '--let-go', '0');
+  const ended = await bowline('keep', ...to, '--let-go', '0', '--write');
   assert.equal(ended.code, 2);
   assert.match(ended.err, /TAG_NOT_REMOVABLE/);
   const place = scene.place('team/app');
