@@ -32,7 +32,7 @@ export function makePlan(
   const kept: Kept[] = [];
   const refused: Refused[] = [];
   const planned: PlannedFile[] = [];
-  for (const { file, ...result } of planFiles(files)) {
+  for (const { file, ...result } of planFiles(files.map(refuseFixed))) {
     for (const entry of result.fields) edits.push(editChange(`edit-${edits.length + 1}`, file, entry));
     for (const entry of result.kept) kept.push(entry);
     for (const entry of result.refused) refused.push(entry);
@@ -90,6 +90,16 @@ function editChange(id: string, file: DecidedFile, { field, to, reason, inForce,
     needs: [],
     edits,
   };
+}
+
+/** What cannot change once its object is there stays, whatever the verb; what moves with it moves all the same. */
+function refuseFixed(file: DecidedFile): DecidedFile {
+  if (file.fields.every(({ fixed }) => fixed === undefined)) return file;
+  const decisions = file.decisions.map((decision, index) => {
+    const fixed = file.fields[index]?.fixed;
+    return decision?.kind === 'change' && fixed !== undefined ? refuse(errorData('OBJECT_FIXED', fixed)) : decision;
+  });
+  return { ...file, decisions };
 }
 
 /** Plans each file; a unit of which one place is refused is taken out of all of them, until what is left is whole. */

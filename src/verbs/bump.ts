@@ -175,7 +175,6 @@ export function decideBump(
   if (outcome.kind === 'refuse') return { kind: 'refuse', error: outcome.error, unit };
   if (field.polled !== undefined && outcome.ties === true)
     return keep('imported', `${field.polled}; \`bowline why\` tells the risk`);
-  if (field.fixed !== undefined) return { kind: 'refuse', error: errorData('OBJECT_FIXED', field.fixed) };
   const whole = partsOf(outcome, reference);
   const to = whole !== null && field.oneOf !== undefined && outcome.ties === true ? { ...whole, tag: null } : whole;
   if (to === null) {

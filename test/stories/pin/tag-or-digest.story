@@ -13,9 +13,9 @@ spec:
       url: docker://quay.io/containerdisks/fedora:40
 
 == $ bowline pin --write
-error: the importer reads `docker://` references with a tag or with a digest, and refuses one with both (EDIT_UNSUPPORTED)
+error: the specification of a DataVolume cannot be changed once it is there, and what was imported stays (OBJECT_FIXED)
   disk.yaml:7:21, DataVolume fedora
-  hint: write a digest in place of the tag, or leave the tag
+  hint: make a new object under another name, and name that one where it is used
 
 no change; 1 refused
 
