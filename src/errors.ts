@@ -280,8 +280,12 @@ export const ERROR_CODES = {
   },
   KNOB_EMPTY: {
     meaning:
-      'What counts for an image is empty, is no image reference, or is said by nobody: an empty image would be deployed.',
+      'What counts for an image is empty, is no image reference, or is said by nobody: an empty image would be deployed. Or its pull policy is empty.',
     hint: 'give it a value, or take the empty one away so that the one below it counts',
+  },
+  KNOB_INVALID: {
+    meaning: 'What counts as the pull policy of an image is none that Kubernetes knows; it refuses the object.',
+    hint: 'write `Always`, `IfNotPresent` or `Never`, in these letters',
   },
   SHOWN_NO_DIGEST: {
     meaning: 'A place is to show the digest of an image, and none is known; a reference never ends in `@`.',

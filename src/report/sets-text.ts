@@ -1,5 +1,6 @@
 /** Which image counts for each of the component sets, for people and as JSON. */
 import type { EffectiveImage, EffectiveSet, GivenValue } from '../steps/shown/effective-images.ts';
+import type { EffectivePolicy } from '../steps/shown/effective-policies.ts';
 import { escapeLine } from './lines/escape.ts';
 import type { Page, Style } from './lines/style.ts';
 
@@ -8,24 +9,48 @@ export function renderSets(sets: readonly EffectiveSet[], { style }: Page): stri
   return sets.map((each) => renderSet(each, style)).join('\n');
 }
 
-function renderSet({ set, images, product }: EffectiveSet, style: Style): string {
-  const { registry, version, names, own } = product;
-  const knobs =
-    registry === null
-      ? []
-      : [
-          `  ${style.dim(`registry ${escapeLine(registry)}, version ${escapeLine(version ?? 'none')}: enough for ${names.size} of ${names.size + own.size} images`)}`,
-        ];
-  return `${[style.bold(escapeLine(set)), ...images.flatMap((image) => renderImage(image, style)), ...knobs].join('\n')}\n`;
+function renderSet({ set, images, product, unreached }: EffectiveSet, style: Style): string {
+  const lines = [
+    style.bold(escapeLine(set)),
+    ...images.flatMap((image) => renderImage(image, style)),
+    ...renderProduct(product).map((line) => `  ${style.dim(line)}`),
+    ...(unreached.length === 0 ? [] : ['  the pull policy does not come to']),
+    ...unreached.map(
+      ({ file, line, container, reason }) =>
+        `    ${escapeLine(file)}:${line}  ${escapeLine(container)}: it ${escapeLine(reason)}`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
-function renderImage({ key, effective, passedOver, distance }: EffectiveImage, style: Style): string[] {
+function renderProduct({ registry, version, names, own, pullPolicy, ownPolicies }: EffectiveSet['product']): string[] {
+  if (registry === null) return [];
+  const knobs = [`registry ${escapeLine(registry)}`, `version ${escapeLine(version ?? 'none')}`];
+  if (pullPolicy !== null) knobs.push(`pull policy ${pullPolicy}`);
+  const enough = [...names.keys()].filter((key) => pullPolicy === null || !ownPolicies.has(key));
+  return [`${knobs.join(', ')}: enough for ${enough.length} of ${names.size + own.size} images`];
+}
+
+function renderImage({ key, effective, passedOver, distance, policy }: EffectiveImage, style: Style): string[] {
   const value = effective === null ? 'nobody says' : escapeLine(effective.value) || 'empty';
   return [
     `  ${escapeLine(key)}  ${value}${effective === null ? '' : `  ${style.dim(placeOf(effective))}`}`,
     ...distance.map((words) => `    it is ${escapeLine(words)}`),
-    ...passedOver.map((each) => style.dim(`    over ${placeOf(each)}  ${escapeLine(each.value) || 'empty'}`)),
+    ...renderPassedOver(passedOver, style),
+    ...(policy === null ? [] : renderPolicy(policy, style)),
   ];
+}
+
+function renderPolicy({ effective, passedOver }: EffectivePolicy, style: Style): string[] {
+  const value = escapeLine(effective.value) || 'empty';
+  return [
+    `    pull policy ${value}  ${style.dim(placeOf(effective))}`,
+    ...renderPassedOver(passedOver, style).map((line) => `  ${line}`),
+  ];
+}
+
+function renderPassedOver(passedOver: readonly GivenValue[], style: Style): string[] {
+  return passedOver.map((each) => style.dim(`    over ${placeOf(each)}  ${escapeLine(each.value) || 'empty'}`));
 }
 
 function placeOf({ origin, file, line }: GivenValue): string {
@@ -38,7 +63,12 @@ export function setsJson(sets: readonly EffectiveSet[] | undefined): { readonly 
   return {
     sets: sets.map(({ product, ...rest }) => ({
       ...rest,
-      product: { ...product, names: Object.fromEntries(product.names), own: Object.fromEntries(product.own) },
+      product: {
+        ...product,
+        names: Object.fromEntries(product.names),
+        own: Object.fromEntries(product.own),
+        ownPolicies: Object.fromEntries(product.ownPolicies),
+      },
     })),
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
+import { PULL_POLICIES, type PullPolicy } from '../pull-policy.ts';
 import { formatReference, type ImageReference, parseReference } from '../reference.ts';
 import { overrideDistance } from './override-distance.ts';
 import { type ProductKnobs, toProductKnobs } from './product-knobs.ts';
@@ -19,12 +20,23 @@ const reference = fc
     parseReference(formatReference({ name, tag, digest: hex === null ? null : `sha256:${hex}` })),
   );
 
-function fromProductKnobs({ registry, version, names, own }: ProductKnobs): ReadonlyMap<string, ImageReference> {
+interface FromKnobs {
+  readonly references: ReadonlyMap<string, ImageReference>;
+  readonly policies: ReadonlyMap<string, PullPolicy>;
+}
+
+function fromProductKnobs({ registry, version, names, own, pullPolicy, ownPolicies }: ProductKnobs): FromKnobs {
   const joined = [...names].map(([key, imageName]): [string, string] => [
     key,
     joinTriple({ registry: registry ?? '', imageName, tag: version ?? '' }),
   ]);
-  return new Map([...joined, ...own].map(([key, text]) => [key, parseReference(text)]));
+  const references = new Map(
+    [...joined, ...own].map(([key, text]): [string, ImageReference] => [key, parseReference(text)]),
+  );
+  const all = [...references.keys()].flatMap((key): [string, PullPolicy][] =>
+    pullPolicy === null ? [] : [[key, pullPolicy]],
+  );
+  return { references, policies: new Map([...all, ...ownPolicies]) };
 }
 
 describe('knobs', () => {
@@ -41,18 +53,27 @@ describe('knobs', () => {
   });
 
   test('of a product lose nothing, whatever its images are', () => {
-    const references = fc.dictionary(part, reference).map((each) => new Map(Object.entries(each)));
+    const image = fc.record({ reference, policy: fc.option(fc.constantFrom(...PULL_POLICIES), { freq: 5 }) });
     fc.assert(
-      fc.property(references, (each) => {
-        const again = fromProductKnobs(toProductKnobs(each));
-        assert.deepEqual(new Map([...again].sort()), new Map([...each].sort()));
+      fc.property(fc.dictionary(part, image), (images) => {
+        const all = Object.entries(images);
+        const references = new Map(all.map(([key, { reference }]) => [key, reference]));
+        const policies = new Map(
+          all.flatMap(([key, { policy }]): [string, PullPolicy][] => (policy === null ? [] : [[key, policy]])),
+        );
+        const again = fromProductKnobs(toProductKnobs(references, policies));
+        assert.deepEqual(new Map([...again.references].sort()), new Map([...references].sort()));
+        assert.deepEqual(new Map([...again.policies].sort()), new Map([...policies].sort()));
       }),
     );
   });
 
   test('are enough for images of one registry and version, and name the others in full', () => {
     const each = { a: 'quay.io/org/a:v1', b: 'quay.io/org/b:v1', c: 'ghcr.io/other/c:v7' };
-    const knobs = toProductKnobs(new Map(Object.entries(each).map(([key, text]) => [key, parseReference(text)])));
+    const knobs = toProductKnobs(
+      new Map(Object.entries(each).map(([key, text]) => [key, parseReference(text)])),
+      new Map(),
+    );
     assert.deepEqual([knobs.registry, knobs.version, [...knobs.own]], ['quay.io/org', 'v1', [['c', each.c]]]);
   });
 

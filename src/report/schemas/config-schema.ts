@@ -56,6 +56,9 @@ export const configAnswer = z.strictObject({
               effective: z.nullable(given),
               passedOver: z.array(given).check(describe('What it goes over, the nearest first.')),
               distance: z.array(text).check(describe('How far it is from the default, in words.')),
+              policy: z
+                .nullable(z.strictObject({ effective: given, passedOver: z.array(given) }))
+                .check(describe('The pull policy that is set for it, and what that goes over.')),
             }),
           ),
           product: z
@@ -64,8 +67,13 @@ export const configAnswer = z.strictObject({
               version: nullableText,
               names: z.record(text, text).check(describe('The images that registry and version are enough for.')),
               own: z.record(text, text).check(describe('The full references of all others.')),
+              pullPolicy: nullableText,
+              ownPolicies: z.record(text, text).check(describe('The pull policies of all others.')),
             })
-            .check(describe('The same images by one registry and one version.')),
+            .check(describe('The same images by one registry, one version and one pull policy.')),
+          unreached: z
+            .array(z.strictObject({ file: text, line: z.number(), container: text, reason: text }))
+            .check(describe('The containers that a pull policy does not come to, where one is set.')),
           errors: z.array(z.unknown()).check(describe('Empty values, and names that are about no image.')),
         }),
       )

@@ -6,10 +6,12 @@ import { findOverrides, type GivenImage, VALUE_ORIGINS, type ValueOrigin } from 
 import { lineIndex } from '../../files/text/line-index.ts';
 import { overrideDistance } from '../../image/knobs/override-distance.ts';
 import { type ProductKnobs, toProductKnobs } from '../../image/knobs/product-knobs.ts';
+import { isPullPolicy, type PullPolicy } from '../../image/pull-policy.ts';
 import { type ImageReference, tryParseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
+import { type EffectivePolicy, effectivePolicies, type UnreachedContainer } from './effective-policies.ts';
 import { shownFiles } from './shown-files.ts';
 
 export interface GivenValue {
@@ -29,6 +31,8 @@ export interface EffectiveImage {
   readonly passedOver: readonly GivenValue[];
   /** How far it is from the default, in words that follow "it is". */
   readonly distance: readonly string[];
+  /** The pull policy that is set for it; `null` where nobody sets one. */
+  readonly policy: EffectivePolicy | null;
 }
 
 export interface EffectiveSet {
@@ -36,6 +40,8 @@ export interface EffectiveSet {
   readonly images: readonly EffectiveImage[];
   /** What one registry and one version for all would say of these images. */
   readonly product: ProductKnobs;
+  /** The containers that a pull policy does not come to, where one is set. */
+  readonly unreached: readonly UnreachedContainer[];
   readonly errors: readonly ErrorData[];
 }
 
@@ -69,26 +75,37 @@ function effectiveSet(set: ComponentSet, overrides: readonly string[], world: Wo
     const text = findFile(file)?.text ?? '';
     return { origin, file, line: lineIndex(text).at(offset).line, value: value.value };
   };
-  const rows = images.map((image) => effectiveImage(set, image, given, placed, commits.get(image.component) ?? null));
-  const strays = found.flatMap(({ stray }) => stray);
+  const policies = effectivePolicies(set, known, ORIGINS, overrides, findFile, world);
+  const rows = images.map((image) => ({
+    ...effectiveImage(set, image, given, placed, commits.get(image.component) ?? null),
+    policy: policies.policies.get(image.key) ?? null,
+  }));
+  const strays = [...found.flatMap(({ stray }) => stray), ...policies.stray];
   return {
     set: set.name,
     images: rows,
-    product: toProductKnobs(
-      new Map(
-        rows.flatMap(({ key, effective }) =>
-          referenceOf(effective).map((each): [string, ImageReference] => [key, each]),
-        ),
-      ),
-    ),
+    product: productOf(rows),
+    unreached: policies.unreached,
     errors: [
       ...strays.map(({ label, file, offset }) => {
         const place = { file, ...lineIndex(findFile(file)?.text ?? '').at(offset) };
         return errorData('SHOWN_ORPHAN', `\`${label}\` is about no image of \`${set.name}\``, { place });
       }),
       ...rows.flatMap(faultOf),
+      ...policies.errors,
     ],
   };
+}
+
+function productOf(rows: readonly EffectiveImage[]): ProductKnobs {
+  const references = rows.flatMap(({ key, effective }) =>
+    referenceOf(effective).map((each): [string, ImageReference] => [key, each]),
+  );
+  const policies = rows.flatMap(({ key, policy }): [string, PullPolicy][] => {
+    const value = policy?.effective.value ?? '';
+    return isPullPolicy(value) ? [[key, value]] : [];
+  });
+  return toProductKnobs(new Map(references), new Map(policies));
 }
 
 /** Which of the files that show a set deploy it, and as what. */
@@ -116,7 +133,7 @@ function effectiveImage(
   given: readonly GivenImage[],
   placed: (value: GivenImage) => GivenValue,
   commit: string | null,
-): EffectiveImage {
+): Omit<EffectiveImage, 'policy'> {
   const own = given
     .filter(({ image }) => image === key)
     .sort((a, b) => VALUE_ORIGINS.indexOf(a.origin) - VALUE_ORIGINS.indexOf(b.origin))

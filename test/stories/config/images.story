@@ -105,7 +105,7 @@ error: `mac` of `add-ons` is empty, by custom resource (KNOB_EMPTY)
   hint: give it a value, or take the empty one away so that the one below it counts
 
 == exit 2, nothing written
-== $ bowline config --overrides product.env --format json | grep -A12 '"product"'
+== $ bowline config --overrides product.env --format json | grep -A14 '"product"'
       "product": {
         "registry": "mirror.example/all",
         "version": "v2.0.0",
@@ -114,7 +114,9 @@ error: `mac` of `add-ons` is empty, by custom resource (KNOB_EMPTY)
           "dns": "dns",
           "mac": "mac"
         },
-        "own": {}
+        "own": {},
+        "pullPolicy": null,
+        "ownPolicies": {}
       }
     }
   ]
