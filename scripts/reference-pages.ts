@@ -14,7 +14,7 @@ import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
 import { FAULTS } from '../src/registry-server/faults/apply-faults.ts';
 import { KEPT_CODES } from '../src/report/kept-codes.ts';
 import type { AnswerName } from '../src/report/schemas/answer-schemas.ts';
-import { VERIFY_RULES } from '../src/rules/judge/all-rules.ts';
+import { ASKING_RULES } from '../src/rules/judge/all-rules.ts';
 import { root } from './install-packages.ts';
 import { renderRulePages, renderRules } from './rule-pages.ts';
 import {
@@ -95,7 +95,7 @@ export function renderReference(): ReadonlyMap<string, string> {
 function ruleFile(id: string): string {
   const [own] = globSync(`*/${id}.ts`, { cwd: join(root, 'src/rules') });
   if (own !== undefined) return own;
-  return VERIFY_RULES.some((rule) => rule.id === id)
+  return ASKING_RULES.some((rule) => rule.id === id)
     ? 'documents/stream-findings.ts'
     : 'documents/document-findings.ts';
 }

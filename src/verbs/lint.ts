@@ -6,12 +6,13 @@ import { dayOf } from '../records/day-of.ts';
 import { updatedImages } from '../records/image-updater.ts';
 import { LOCK_FILE, tryParseLock } from '../records/lock.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
+import type { RuleId } from '../records/rule-ids.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
 import { findManifestFaults } from '../rules/documents/manifest-findings.ts';
 import { findWaiverFaults } from '../rules/documents/waiver-findings.ts';
 import { type Finding, type Silenced, sortFindings, tellApart } from '../rules/finding.ts';
-import { LINT_RULES } from '../rules/judge/all-rules.ts';
+import { FOLLOWED_RULES, LINT_RULES } from '../rules/judge/all-rules.ts';
 import { judgeFields, type PlacedSubject } from '../rules/judge/judge.ts';
 import type { Situation } from '../rules/rule.ts';
 import { acceptAmong } from '../steps/accept-among.ts';
@@ -23,6 +24,7 @@ import { readIfReadable } from '../steps/read-if-there.ts';
 import { settingPlace } from '../steps/setting-place.ts';
 import { type FindSituation, situations } from '../steps/situations.ts';
 import { findFollowerFaults } from '../steps/streams/follower-faults.ts';
+import { isStreamAddress } from '../steps/streams/read-followed.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
 
 export interface LintOptions {
@@ -37,7 +39,8 @@ export interface LintAnswer extends FindingsAnswer {
   readonly gone: number;
 }
 
-const LINT_RULE_IDS = new Set(LINT_RULES.map(({ id }) => id));
+const LINT_RULE_IDS = LINT_RULES.map(({ id }) => id);
+const FOLLOWED_RULE_IDS = new Set(FOLLOWED_RULES.map(({ id }) => id));
 
 /**
  * The configuration; the disk where resources that name no image can be looked up, and the clock by which holds end:
@@ -100,11 +103,17 @@ function judgeReading(
       ...manifestFindings(reading, situationOf, world),
     ]),
   );
-  const accepted = acceptAmong(found, reading, world, LINT_RULE_IDS);
+  const accepted = acceptAmong(found, reading, world, judgedRules(config));
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
   );
   return { counted: sortFindings([...accepted.counted, ...tellApart(sortFindings(own))]), silenced: accepted.silenced };
+}
+
+/** What is accepted of a stream elsewhere may be there all the same: nobody asked. */
+function judgedRules({ images }: World['config']): ReadonlySet<RuleId> {
+  const asks = images.some(({ follow }) => follow?.stream !== undefined && isStreamAddress(follow.stream));
+  return new Set(asks ? LINT_RULE_IDS.filter((id) => !FOLLOWED_RULE_IDS.has(id)) : LINT_RULE_IDS);
 }
 
 /** What is known beside a file. */

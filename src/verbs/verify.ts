@@ -8,6 +8,7 @@ import { registrySettings, saidRetention } from '../records/config/registry-sett
 import type { StreamMetadata } from '../records/coreos/stream-document.ts';
 import { collectedDigests, indexLedger, type LedgerIndex } from '../records/ledger/ledger-index.ts';
 import { LOCK_FILE } from '../records/lock.ts';
+import { documentFinding } from '../rules/documents/document-findings.ts';
 import { findRolloutFaults } from '../rules/documents/rollout-findings.ts';
 import { findRolloutFault, STREAM_RULES } from '../rules/documents/stream-findings.ts';
 import { type Finding, sortFindings, tellApart } from '../rules/finding.ts';
@@ -23,6 +24,7 @@ import { askUpstreamOf } from '../steps/pins/ask-upstream.ts';
 import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins/pins.ts';
 import type { Reading } from '../steps/read.ts';
 import { situations } from '../steps/situations.ts';
+import { askFollowers } from '../steps/streams/follower-faults.ts';
 
 export interface VerifyAnswer extends FindingsAnswer {
   /** How many places pin something, and how many different things. */
@@ -30,6 +32,8 @@ export interface VerifyAnswer extends FindingsAnswer {
   readonly distinct: number;
   /** Stream and rollout documents among the files. */
   readonly documents: number;
+  /** Streams elsewhere that images of these files follow, each asked for once. */
+  readonly followed: number;
   /** Files with a rollout whose stream was not read, so that the two were not compared. */
   readonly uncompared: readonly string[];
 }
@@ -56,18 +60,28 @@ export async function verify(reading: Reading, world: World): Promise<VerifyAnsw
     return judgePin(original === undefined ? subject : { ...subject, upstream: original });
   });
   const ofDocuments = [...read.faults, ...rolloutFaults(read, findSituation)].flatMap(streamFinding);
-  const found = tellApart(sortFindings([...ofPins, ...ofDocuments]));
+  const followers = await askFollowers(reading, world);
+  const ofFollowers = followers.faults.flatMap(
+    ({ rule, message, place }) => documentFinding(rule, message, place, findSituation(place.file, false)) ?? [],
+  );
+  const found = tellApart(sortFindings([...ofPins, ...ofDocuments, ...ofFollowers]));
   const { counted, silenced } = acceptAmong(found, reading, world, VERIFY_RULE_IDS);
   const said = distinctErrors(unanswered);
   return {
     findings: counted,
     silenced,
-    errors: [...reading.errors, ...read.errors, ...said.flatMap(({ matters, error }) => (matters ? [error] : []))],
+    errors: [
+      ...reading.errors,
+      ...read.errors,
+      ...followers.errors,
+      ...said.flatMap(({ matters, error }) => (matters ? [error] : [])),
+    ],
     notes: [...reading.notes, ...read.notes, ...said.flatMap(({ matters, error }) => (matters ? [] : [error]))],
     reading,
     pins: read.pins.length,
     distinct: facts.size,
     documents: read.streams.length,
+    followed: followers.streams,
     uncompared: read.streams.flatMap(({ file, document }) =>
       document.kind === 'rollouts' && !streamsOf(read).has(document.name) ? [file.path] : [],
     ),

@@ -19,7 +19,7 @@ export async function runVerify(
   const { world, reading } = await readOperands(operands, options, terminal, { records: true });
   const answer = await verify(reading, world);
   await writeFindings(answer, { rules: VERIFY_RULES, over: describe(answer) }, world, options, terminal);
-  const isNothing = answer.pins === 0 && answer.documents === 0 && answer.errors.length === 0;
+  const isNothing = answer.pins === 0 && answer.documents === 0 && answer.followed === 0 && answer.errors.length === 0;
   if (isNothing && options.format === 'text')
     terminal.writeErr(terminal.err.style.dim('nothing was asked: no digest stands there; `bowline pin` adds them\n'));
   for (const file of options.format === 'text' ? answer.uncompared : [])
@@ -30,8 +30,9 @@ export async function runVerify(
 }
 
 /** What was asked about, in words that follow "in". */
-function describe({ pins, distinct, documents, reading }: VerifyAnswer): string {
+function describe({ pins, distinct, documents, followed, reading }: VerifyAnswer): string {
   const parts = [`${counted(pins, 'pin')}${distinct === pins ? '' : ` (${distinct} different)`}`];
   if (documents > 0) parts.push(counted(documents, 'stream document'));
+  if (followed > 0) parts.push(counted(followed, 'followed stream'));
   return `${parts.join(' and ')} of ${counted(reading.fileCount, 'file')}`;
 }

@@ -18,7 +18,7 @@ export const FOLLOWER_RULES = [
     id: 'behind-stream',
     severity: always('warning'),
     summary: 'an image that stands far behind the stream that it follows',
-    why: 'What is pinned and left gets no fixes. Take what the stream offers (`bowline bump`), or hold it with a reason, an owner, and what the hold mitigates or leaves open: which fixes are missing, people know and no program. `behind: { releases: 3, days: 14 }` beside `follow` says how far is too far; left out, it is 30 days since the first release that was not taken. Streams in files below the root are looked at.',
+    why: 'What is pinned and left gets no fixes. Take what the stream offers (`bowline bump`), or hold it with a reason, an owner, and what the hold mitigates or leaves open: which fixes are missing, people know and no program. `behind: { releases: 3, days: 14 }` beside `follow` says how far is too far; left out, it is 30 days since the first release that was not taken. `lint` looks at streams in files below the root; for others `verify` asks.',
     example: {
       bad: examplePod(`image: quay.io/team/os:1.0@${EXAMPLE_DIGEST}`),
       good: examplePod(`image: quay.io/team/os:1.1@${NEXT_DIGEST}`),

@@ -19,7 +19,13 @@ export const LINT_RULES: readonly RuleWords[] = [
   ...DOCUMENT_RULES,
 ];
 
-/** The rules of `verify`, which asks registries. */
-export const VERIFY_RULES: readonly RuleWords[] = [...PIN_RULES, ...STREAM_RULES];
+/** The rules over followers that `lint` judges where it has the stream, and `verify` where somebody has to be asked for it. */
+export const FOLLOWED_RULES: readonly RuleWords[] = FOLLOWER_RULES.filter(({ id }) => id !== 'hold-without-review');
 
-export const ALL_RULES: readonly RuleWords[] = [...LINT_RULES, ...VERIFY_RULES];
+/** The rules that only `verify` judges by, which asks registries. */
+export const ASKING_RULES: readonly RuleWords[] = [...PIN_RULES, ...STREAM_RULES];
+
+/** The rules of `verify`. */
+export const VERIFY_RULES: readonly RuleWords[] = [...ASKING_RULES, ...FOLLOWED_RULES];
+
+export const ALL_RULES: readonly RuleWords[] = [...LINT_RULES, ...ASKING_RULES];

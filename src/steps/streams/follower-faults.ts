@@ -1,6 +1,7 @@
-/** Followers of streams in files below the root: who stands too far behind, and which documents are past their time. */
+/** Followers of streams: who stands too far behind, and which documents are past their time. */
 import { findStreamImage } from '../../choice/streams/image-of-stream.ts';
-import { BowlineError } from '../../errors.ts';
+import { compareText } from '../../compare-text.ts';
+import { BowlineError, type ErrorData } from '../../errors.ts';
 import { fieldOffset } from '../../files/field/field.ts';
 import type { World } from '../../io/world.ts';
 import { mirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
@@ -19,6 +20,7 @@ import {
 import type { Reading } from '../read.ts';
 import { readIfReadable } from '../read-if-there.ts';
 import { settingPlace } from '../setting-place.ts';
+import { type FollowedStream, isStreamAddress, readFollowed } from './read-followed.ts';
 
 export interface FollowerFault {
   readonly rule: FollowerRuleId;
@@ -30,13 +32,68 @@ type Known = Pick<World, 'config' | 'configText'> & Partial<Pick<World, 'disk' |
 
 /** What can be told without asking anybody; nothing of time where nobody knows the time. */
 export function findFollowerFaults(reading: Reading, world: Known): readonly FollowerFault[] {
-  const { config, clock } = world;
+  const { clock } = world;
   const holds = heldWithoutReview(reading, world);
-  if (clock === undefined || !config.images.some(({ follow }) => follow?.stream !== undefined)) return holds;
+  if (clock === undefined) return holds;
+  return [...judgeFollowers(reading, (at) => readOwn(at, reading, world), { ...world, clock }), ...holds];
+}
+
+export interface AskedFollowers {
+  readonly faults: readonly FollowerFault[];
+  /** Why a stream could not be read, where it is followed. */
+  readonly errors: readonly ErrorData[];
+  /** How many streams were asked for. */
+  readonly streams: number;
+}
+
+/** What streams elsewhere tell of those who follow them: each is asked for once, and only where an image here follows it. */
+export async function askFollowers(reading: Reading, world: World): Promise<AskedFollowers> {
+  const { images } = world.config;
+  const findSettings = imageSettings(images);
+  const followed = new Map<string, ImageSettings>();
+  for (const { reference, certainty } of reading.files.flatMap(({ fields }) => fields)) {
+    const settings = reference === null || certainty !== 'certain' ? null : findSettings(reference);
+    const at = settings?.follow?.stream;
+    if (settings !== null && at !== undefined && isStreamAddress(at) && !followed.has(at)) followed.set(at, settings);
+  }
+  if (followed.size === 0) return { faults: [], errors: [], streams: 0 };
+  const tools = { disk: world.disk, registry: await world.registry() };
+  const streams = new Map<string, Stream>();
+  const errors: ErrorData[] = [];
+  await Promise.all(
+    [...followed].map(async ([at, settings]) => {
+      const read = await tryReadFollowed(at, tools);
+      if (read.kind === 'own') streams.set(at, read.stream);
+      if (read.kind !== 'unknown') return;
+      errors.push({ ...read.error, place: settingPlace(`images.${images.indexOf(settings)}`, world) });
+    }),
+  );
+  const faults = judgeFollowers(reading, (at) => streams.get(at) ?? null, world);
+  errors.sort((a, b) => compareText(a.message, b.message));
+  return { faults, errors, streams: followed.size };
+}
+
+async function tryReadFollowed(at: string, tools: Parameters<typeof readFollowed>[1]): Promise<FollowedStream> {
+  try {
+    return await readFollowed(at, tools);
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError)) throw thrown;
+    return { kind: 'unknown', error: thrown.toData() };
+  }
+}
+
+/** Who stands behind, and whose time is over, among the streams that `read` has. */
+function judgeFollowers(
+  reading: Reading,
+  read: (at: string) => Stream | null,
+  world: Pick<World, 'config' | 'configText' | 'clock'>,
+): readonly FollowerFault[] {
+  const { config, clock } = world;
+  if (!config.images.some(({ follow }) => follow?.stream !== undefined)) return [];
   const now = clock.now();
   const streams = new Map<ImageSettings, Stream | null>();
   const streamOf = (settings: ImageSettings): Stream | null => {
-    if (!streams.has(settings)) streams.set(settings, readOwn(settings.follow?.stream ?? '', reading, world));
+    if (!streams.has(settings)) streams.set(settings, read(settings.follow?.stream ?? ''));
     return streams.get(settings) ?? null;
   };
   const mapping = mirrorMapping(config, null);
@@ -64,7 +121,7 @@ export function findFollowerFaults(reading: Reading, world: Known): readonly Fol
     const place = settingPlace(`images.${config.images.indexOf(settings)}`, world);
     return message === null ? [] : [{ rule: 'stream-expires', message, place }];
   });
-  return [...behind, ...expiring, ...holds];
+  return [...behind, ...expiring];
 }
 
 function heldWithoutReview({ files }: Reading, world: Known): FollowerFault[] {

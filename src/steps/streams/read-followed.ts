@@ -15,7 +15,7 @@ export type FollowedStream =
   | { readonly kind: 'unknown'; readonly error: ErrorData };
 
 /** Whether a text names a place elsewhere: an address, or a registry. */
-function isStreamAddress(text: string): boolean {
+export function isStreamAddress(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(text);
 }
 
