@@ -2,7 +2,8 @@
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
 import { ANYBODY, judgeTried } from '../../choice/judge-tried.ts';
 import { BowlineError, errorData } from '../../errors.ts';
-import { parseVerdicts, VERDICT_ARTIFACT, type Verdict } from '../../records/verdict.ts';
+import type { Verdict } from '../../records/verdict.ts';
+import { readAttachedVerdicts } from '../verdicts/attached-verdicts.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 
 /** The outcome, unless a verdict is needed and not there: in files, or attached to the image. */
@@ -37,16 +38,15 @@ function judgesOf({ settings, follow: { goal } }: ChoiceSubject): readonly strin
 
 /** Throws `VERDICT_INVALID`, and why the registry could not be asked: it may be the verdict that says no. */
 async function readAttached(
-  { reference }: ChoiceSubject,
+  { reference: { registry: host, repository } }: ChoiceSubject,
   digest: string,
   { registry }: ChoiceTools,
 ): Promise<readonly Verdict[]> {
-  const { registry: host, repository } = reference;
-  const fact = await registry.attachedArtifacts({ registry: host, repository, digest }, VERDICT_ARTIFACT);
-  if (fact.kind === 'absent') return [];
-  if (fact.kind !== 'exists') throw new BowlineError(fact.error.code, fact.error.message, { hint: fact.error.hint });
-  const path = `${reference.name}@${digest}`;
-  return fact.documents.flatMap(({ bytes }) => parseVerdicts({ path, text: new TextDecoder().decode(bytes) }));
+  const content = { registry: host, repository, digest };
+  const { verdicts, errors } = await readAttachedVerdicts([content], { registry: async () => registry });
+  const [first] = errors;
+  if (first !== undefined) throw new BowlineError(first.code, first.message, { hint: first.hint });
+  return verdicts;
 }
 
 function missing(message: string, hint?: string): Outcome {

@@ -26,7 +26,7 @@ export function contentsOf(releases: readonly Pick<StreamRelease, 'images'>[]): 
 /** Reads them; one that is about other images than the one that it is attached to does not count. */
 export async function readAttachedVerdicts(
   contents: readonly ContentQuestion[],
-  world: World,
+  world: Pick<World, 'registry'>,
 ): Promise<AttachedVerdicts> {
   if (contents.length === 0) return { verdicts: [], errors: [] };
   const registry = await world.registry();
