@@ -58,7 +58,7 @@ export async function runMirror({ root, clock, references, to, cacheDir, recheck
       keep: null,
       attached: true,
       signed: false,
-      recheckAttached: 0,
+      recheckReferrers: 0,
       looksForOrigin: false,
       provenance: false,
       recheck: rechecks ? ('heads' as const) : null,

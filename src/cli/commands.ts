@@ -660,7 +660,7 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--since <layout>', meaning: 'with --to-dir: leave out what this layout, or its `index.json`, holds' },
       { flags: '--from-dir <dir>', meaning: 'copy out of the layout in this folder; without images, all of it' },
       {
-        flags: '--recheck-attached <time>',
+        flags: '--recheck-referrers <time>',
         meaning:
           'after how long to look again for what was attached to images that are present; left out: `24h`; with it, also for an origin that is missing',
       },

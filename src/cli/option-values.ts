@@ -72,7 +72,7 @@ export type OptionFlags =
   | '--publish <place>'
   | '--reason <text>'
   | '--recheck'
-  | '--recheck-attached <time>'
+  | '--recheck-referrers <time>'
   | '--refresh'
   | '--let-go <time>'
   | '--release <version>'

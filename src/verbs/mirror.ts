@@ -45,7 +45,7 @@ export interface MirrorOptions {
   /** How closely copies are looked at that are there already; `null` where their tags are enough. */
   readonly recheck: CopyDepth | null;
   /** After how many milliseconds it is looked for what was attached to an image that is there already. */
-  readonly recheckAttached: number;
+  readonly recheckReferrers: number;
   /** Whether it is asked if the origin of each copy that is there stands beside it; where writing it failed it is in any case. */
   readonly looksForOrigin: boolean;
 }
@@ -270,11 +270,11 @@ function sourceOf({ registry, repository }: ImageReference): CopyPlace {
 async function lookAgain(
   order: CopyOrder,
   recheck: CopyDepth | null,
-  { attached, recheckAttached }: MirrorOptions,
+  { attached, recheckReferrers }: MirrorOptions,
   copier: Copier,
 ): Promise<readonly ErrorData[]> {
   if (recheck !== null) return copier.inspect(order, recheck);
-  return attached ? copier.inspectAttached(order, recheckAttached) : [];
+  return attached ? copier.inspectAttached(order, recheckReferrers) : [];
 }
 
 /** The reference without its digest, which is that of the copy. */

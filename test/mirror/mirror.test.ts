@@ -320,10 +320,10 @@ test('what was attached to an image since it was copied is found once in a span,
   await loadImage(source, 'team/app', tag, signature);
   assert.match((await mirror(reference, '--write')).out, /^0 copied, 1 present$/m);
   asked.destination.length = 0;
-  const copied = await mirror(reference, '--write', '--recheck-attached', '0s');
+  const copied = await mirror(reference, '--write', '--recheck-referrers', '0s');
   assert.match(copied.out, /^1 copied$/m, copied.err);
   assert.equal(await destination.store.readTag(place('team/app'), tag), signature.digest);
   const sent = asked.destination.filter((line) => /^PUT .*uploads/.test(line));
   assert.equal(sent.length, signature.blobs.length);
-  assert.match((await mirror(reference, '--write', '--recheck-attached', '0s')).out, /^0 copied, 1 present$/m);
+  assert.match((await mirror(reference, '--write', '--recheck-referrers', '0s')).out, /^0 copied, 1 present$/m);
 });

@@ -108,13 +108,13 @@ test('what could not be written down is by a later run, which copies nothing; ot
   );
 });
 
-test('`--recheck-attached` finds that no origin stands beside a copy', async (context) => {
+test('`--recheck-referrers` finds that no origin stands beside a copy', async (context) => {
   const { source, mirror } = await openScene(context);
   await loadImage(source, 'team/app', '1.0', APP);
   const reference = `${source.host}/team/app:1.0`;
   await mirror(reference, '--write', '--no-provenance');
   const left = JSON.parse((await mirror(reference, '--format', 'json')).out);
   assert.equal(left.images[0].state, 'present');
-  const found = JSON.parse((await mirror(reference, '--recheck-attached', '7d', '--format', 'json')).out);
+  const found = JSON.parse((await mirror(reference, '--recheck-referrers', '7d', '--format', 'json')).out);
   assert.match(found.images[0].reason, /where it came from is not written down/);
 });

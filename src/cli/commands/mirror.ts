@@ -140,10 +140,10 @@ function readOptions(
   { rule }: RecordedImages,
   { config }: World,
 ): MirrorOptions {
-  const { to, tag, keep, verify, recheck, requireSignatures, recheckAttached } = options;
-  const span = parseDuration(recheckAttached ?? '24h');
+  const { to, tag, keep, verify, recheck, requireSignatures, recheckReferrers } = options;
+  const span = parseDuration(recheckReferrers ?? '24h');
   if (span === null)
-    throw new BowlineError('USAGE_INVALID', '`--recheck-attached` wants a time, such as `24h` or `7d`');
+    throw new BowlineError('USAGE_INVALID', '`--recheck-referrers` wants a time, such as `24h` or `7d`');
   const configured = mirrorMapping(config, to === undefined ? null : parseMirrorRoot(to));
   // Where copies of a release are, its record says.
   const isTold = options.export !== undefined && rule !== null;
@@ -161,8 +161,8 @@ function readOptions(
     signed: requireSignatures === true,
     attached: options.attached !== false && config.mirror.attached !== false,
     provenance: options.provenance !== false && config.mirror.provenance !== false,
-    recheckAttached: span,
-    looksForOrigin: recheckAttached !== undefined,
+    recheckReferrers: span,
+    looksForOrigin: recheckReferrers !== undefined,
     // Nothing else tells what may be attached to an image that is there already.
     recheck: recheck === true || requireSignatures === true ? (verify === 'deep' ? 'deep' : 'heads') : null,
   };
