@@ -8,6 +8,11 @@ export const PATHS: CommandArgument = {
   meaning: 'files and folders; `-` is standard input; left out: `paths` of `bowline.yaml`, else the working folder',
 };
 
+export const COMPONENTS_AND_PATHS: CommandArgument = {
+  form: '[component or path...]',
+  meaning: `only the images of these components (\`multus\`, \`SET/multus\`); ${PATHS.meaning}`,
+};
+
 export const FORMAT: CommandOption = {
   flags: '--format <format>',
   meaning: 'how to answer',

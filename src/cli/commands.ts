@@ -9,6 +9,7 @@ import {
   ASKING,
   CACHE_FOR,
   CANDIDATES,
+  COMPONENTS_AND_PATHS,
   CONFIG,
   DELIVERING,
   FAIL_ON,
@@ -79,7 +80,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'ask registries whether what is pinned is still there, and for how long',
     description:
       'Asks about every digest in the files and in `bowline.lock`: whether it exists, with the image of each platform that is used; what its tag names now; whether any tag keeps it, and if none does, when the registry is expected to delete it. Stream and rollout documents of Fedora CoreOS are asked about as they are. Nothing is written. What could not be asked is an error and never told as absent. Made for a schedule: HEAD requests, and what was read by its digest is not read again.',
-    arguments: [PATHS],
+    arguments: [COMPONENTS_AND_PATHS],
     options: [
       { ...FORMAT, choices: ['text', 'json', 'sarif', 'github', 'markdown'] },
       CONFIG,
@@ -229,7 +230,7 @@ export const COMMANDS: readonly Command[] = [
     summary: 'give every reference the digest that its tag names now',
     description:
       'Plans `name:tag` → `name:tag@sha256:…` with the digest of the index, so that every platform keeps working. The tag and the author’s spelling stay. `bowline.lock` remembers what was written and answers later runs.',
-    arguments: [PATHS],
+    arguments: [COMPONENTS_AND_PATHS],
     options: [
       ...READING,
       ...WRITING,
@@ -303,7 +304,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Change, and go back',
     summary: 'move the images of a pattern to a tag',
     description:
-      'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The registry is asked whether the tag exists, unless `--offline`.',
+      'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The name of a component, `multus` or `SET/multus`, covers its images. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
     options: [...READING, ...WRITING, ...DELIVERING, CANDIDATES, ...ASKING],
     examples: [
@@ -617,7 +618,8 @@ export const COMMANDS: readonly Command[] = [
     arguments: [
       {
         form: '[image or path...]',
-        meaning: 'references, files whose images are meant, and records of releases; left out: all files',
+        meaning:
+          'references, files whose images are meant, records of releases, and components (`multus`, `SET/multus`) whose images are meant; left out: all files',
       },
     ],
     options: [

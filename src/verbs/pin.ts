@@ -14,6 +14,7 @@ import { makePlan } from '../plan/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
+import { coversComponents } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import { overlayAnswer } from '../steps/overlay/overlay-answer.ts';
@@ -27,6 +28,8 @@ export interface PinOptions {
   readonly refresh?: boolean;
   /** Answer from the lock alone; what it does not know is refused. */
   readonly locked?: boolean;
+  /** Only images of these components, each as `COMPONENT` or `SET/COMPONENT`; left out or empty for all images. */
+  readonly components?: readonly string[];
 }
 
 /** Plans the pins of what was read. */
@@ -38,7 +41,9 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
     ...file,
     open: file.fields.map((field) => ({ field, named: file.named, ...findDeployed(file, field) })),
   }));
-  const fields = files.flatMap((file) => file.open);
+  const covers = coversComponents(options.components ?? [], world.config.componentSets);
+  const isMeant = ({ reference }: ImageField): boolean => reference === null || covers(reference);
+  const fields = files.flatMap((file) => file.open).filter(({ field }) => isMeant(field));
   const open = questionsAmong(fields, options, known);
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
@@ -47,7 +52,9 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
   const decided = files.map((file) => ({
     ...file,
     decisions: file.open.map(({ field, named, replaced }) =>
-      decidePin(field, named, facts, options, { replaced, parts, restraints }),
+      isMeant(field)
+        ? decidePin(field, named, facts, options, { replaced, parts, restraints })
+        : keep('no-match', 'it is no image of the component'),
     ),
   }));
   const plan = makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));

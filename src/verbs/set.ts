@@ -11,7 +11,9 @@ import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, keepTagElsewhere, refuse } from '../plan/decision.ts';
 import { makePlan } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { ComponentSet } from '../records/config/component-set.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
+import { placesOfComponent } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { deployedFields } from '../steps/overlay/deployed-fields.ts';
 import { askPlatformPins, partKey, partsForLock, platformAbsent } from '../steps/pins/ask-platform-pins.ts';
@@ -55,10 +57,11 @@ export function parseAssignment(text: string): Assignment {
 /** Plans the move. The first assignment whose pattern covers a field counts. */
 export async function set(
   reading: Reading,
-  assignments: readonly Assignment[],
+  written: readonly Assignment[],
   options: SetOptions,
   world: World,
 ): Promise<PlanAnswer> {
+  const assignments = written.flatMap((each) => assignComponent(each, world.config.componentSets));
   const lock = readLock(world);
   const restraints = prepareRestraints(world.config, world.clock.now());
   const findDeployed = deployedFields(reading, world.config);
@@ -99,6 +102,13 @@ export async function set(
       notes: [...reading.notes, ...notes, ...passed, ...left],
     },
   };
+}
+
+/** The name of a component, `multus` or `SET/multus`, stands for the places of its images. */
+function assignComponent({ pattern, tag }: Assignment, sets: readonly ComponentSet[]): readonly Assignment[] {
+  const places = placesOfComponent(pattern.written, sets);
+  if (places.length === 0) return [{ pattern, tag }];
+  return places.map((repository) => ({ pattern: { ...pattern, repository }, tag }));
 }
 
 /**
@@ -153,11 +163,11 @@ export function decideSet(
 /** Patterns of which there is no image at all, whatever its tag: the way in which a slip of the hand shows. */
 function unmatchedPatterns({ files }: Reading, assignments: readonly Assignment[]): ErrorData[] {
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
-  return assignments.flatMap(({ pattern }) => {
-    const anyTag = { ...pattern, tag: null, digest: null };
-    if (references.some((reference) => matchesImage(anyTag, reference))) return [];
-    return [errorData('PATTERN_UNMATCHED', `no image here is covered by \`${pattern.written}\``)];
-  });
+  const isMet = ({ pattern }: Assignment): boolean =>
+    references.some((reference) => matchesImage({ ...pattern, tag: null, digest: null }, reference));
+  return [...Map.groupBy(assignments, ({ pattern }) => pattern.written)].flatMap(([written, same]) =>
+    same.some(isMet) ? [] : [errorData('PATTERN_UNMATCHED', `no image here is covered by \`${written}\``)],
+  );
 }
 
 /** The images of the patterns that are at a moving tag still, in one note: what a release would carry along. */

@@ -16,6 +16,7 @@ import { VERIFY_RULES } from '../rules/judge/all-rules.ts';
 import { judgePin, placedFinding } from '../rules/judge/judge-pins.ts';
 import type { PinFacts, PinSubject } from '../rules/pin-rule.ts';
 import { acceptAmong } from '../steps/accept-among.ts';
+import { coversComponents } from '../steps/choices/find-covered.ts';
 import type { FindingsAnswer } from '../steps/findings-answer.ts';
 import { readLedger, readMemory } from '../steps/ledger.ts';
 import { readLock } from '../steps/lock.ts';
@@ -40,12 +41,21 @@ export interface VerifyAnswer extends FindingsAnswer {
 
 const VERIFY_RULE_IDS = new Set(VERIFY_RULES.map(({ id }) => id));
 
-/** Asks registries about every pin of what was read; of the whole root, about those of the lock as well. */
-export async function verify(reading: Reading, world: World): Promise<VerifyAnswer> {
+/**
+ * Asks registries about every pin of what was read; of the whole root, about those of the lock as well.
+ *
+ * @param components only pins of their images, each as `COMPONENT` or `SET/COMPONENT`; empty for all, and documents as well
+ */
+export async function verify(
+  reading: Reading,
+  world: World,
+  components: readonly string[] = [],
+): Promise<VerifyAnswer> {
   const findSituation = situations(world.config);
   const isLockRead = reading.whole || reading.files.some(({ path }) => path === LOCK_FILE);
   const lock = readLock(world);
-  const read = collectPins(reading, isLockRead ? lock : null, findSituation, world);
+  const collected = collectPins(reading, isLockRead ? lock : null, findSituation, world);
+  const read = components.length === 0 ? collected : pinsOf(collected, components, world);
   const facts = await askPins(read.pins, await readMemory(world), world);
   const upstream = await askUpstreamOf(read.pins, lock, world);
   // What only the cache of one machine knows may date a finding, and not make it graver.
@@ -86,6 +96,12 @@ export async function verify(reading: Reading, world: World): Promise<VerifyAnsw
       document.kind === 'rollouts' && !streamsOf(read).has(document.name) ? [file.path] : [],
     ),
   };
+}
+
+/** Only the pins of components; what documents say is of none. */
+function pinsOf(read: PinsRead, components: readonly string[], { config }: World): PinsRead {
+  const covers = coversComponents(components, config.componentSets);
+  return { ...read, pins: read.pins.filter(({ reference }) => covers(reference)), streams: [], faults: [] };
 }
 
 function subjectOf(pin: PlacedQuestion, facts: PinFacts, ledger: LedgerIndex, { config, clock }: World) {

@@ -10,6 +10,7 @@ import { parseDuration } from '../../records/duration.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
 import { renderMirror } from '../../report/mirror-text.ts';
 import type { ApplyAnswer } from '../../steps/apply-answer.ts';
+import { coversComponents, partComponents } from '../../steps/choices/find-covered.ts';
 import type { ImageOutcome } from '../../steps/mirror/copies.ts';
 import { fieldsLeftOut, mirroredReferences } from '../../steps/mirror/mirrored-references.ts';
 import { readFields, STANDARD_INPUT } from '../../steps/read.ts';
@@ -49,7 +50,10 @@ async function runCopies(
 ): Promise<number> {
   const inspection = options.verify === 'none' ? null : options.verify === 'deep' ? 'deep' : 'heads';
   const world = await openWorldFor(operands, options, terminal, layout?.folder);
-  const recorded = recordedImages(layout?.direction === 'from' ? [] : mirroredReferences(operands, world).paths, world);
+  const recorded = recordedImages(
+    layout?.direction === 'from' ? [] : mirroredReferences(partComponents(operands, world).others, world).paths,
+    world,
+  );
   const named = readOptions(options, layout, recorded, world);
   const wanted = layout === null ? named : layoutOptions(layout, named, options, terminal);
   const read =
@@ -181,19 +185,31 @@ function readPlatforms({ platform = '', export: form }: OptionValues): string[] 
 
 /** References as they stand on the command line, and those of the files that it names. */
 function readReferences(operands: readonly string[], options: OptionValues, recorded: RecordedImages, world: World) {
-  const { paths: all, images } = mirroredReferences(operands, world);
+  const { components, others } = partComponents(operands, world);
+  if (components.length > 0 && options.rewrite === true)
+    throw new BowlineError('USAGE_INVALID', '`--rewrite` rewrites whole files, so it goes with no component');
+  const covers = coversComponents(components, world.config.componentSets);
+  const { paths: all, images } = mirroredReferences(others, world);
   const paths = all.filter((path) => !recorded.paths.includes(path));
   const released = options.export === undefined ? recorded.deployed : recorded.upstream;
   const named: ImageReference[] = [...images.map(parseReference), ...released];
-  if (operands.length > 0 && paths.length === 0) return { references: named, files: [], errors: [], notes: [] };
+  if (operands.length > 0 && paths.length === 0 && components.length === 0)
+    return { references: named, files: [], errors: [], notes: [] };
   const { files, errors, notes } = readFields(paths, { noIgnore: options.ignore === false }, world);
   const isSure = ({ certainty, chosen }: ImageField): boolean => certainty === 'certain' || chosen === true;
-  const certain = files.flatMap(({ fields }) => fields).filter(isSure);
+  const isMeant = ({ reference }: ImageField): boolean =>
+    components.length === 0 || (reference !== null && covers(reference));
+  const certain = files.flatMap(({ fields }) => fields).filter((field) => isSure(field) && isMeant(field));
   const references = certain.flatMap(({ reference }) => (reference === null ? [] : [reference]));
   const unread = certain.flatMap(({ reference, written }) =>
     reference === null && written !== ''
       ? [errorData('REFERENCE_INVALID', `\`${written}\` is not an image reference`)]
       : [],
   );
-  return { references: [...named, ...references], files, errors: [...errors, ...unread], notes };
+  return {
+    references: [...named, ...references],
+    files: components.length === 0 ? files : [],
+    errors: [...errors, ...unread],
+    notes,
+  };
 }

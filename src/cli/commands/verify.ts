@@ -3,11 +3,12 @@
 import { counted } from '../../report/lines/counted.ts';
 import { namePath } from '../../report/lines/escape.ts';
 import { VERIFY_RULES } from '../../rules/judge/all-rules.ts';
+import { partComponents } from '../../steps/choices/find-covered.ts';
 import { type VerifyAnswer, verify } from '../../verbs/verify.ts';
 import { saysTraffic } from '../asking.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
 import type { OptionValues } from '../option-values.ts';
-import { readOperands } from '../read-operands.ts';
+import { openWorldFor, readWithin } from '../read-operands.ts';
 import { saysFaults } from '../says-faults.ts';
 import type { Terminal } from '../terminal.ts';
 
@@ -16,8 +17,10 @@ export async function runVerify(
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
-  const { world, reading } = await readOperands(operands, options, terminal, { records: true });
-  const answer = await verify(reading, world);
+  const world = await openWorldFor(operands, options, terminal);
+  const { components, others: paths } = partComponents(operands, world);
+  const { reading } = await readWithin(world, paths, options, terminal, { records: true });
+  const answer = await verify(reading, world, components);
   await writeFindings(answer, { rules: VERIFY_RULES, over: describe(answer) }, world, options, terminal);
   const isNothing = answer.pins === 0 && answer.documents === 0 && answer.followed === 0 && answer.errors.length === 0;
   if (isNothing && options.format === 'text')

@@ -24,6 +24,32 @@ export function partOperands(operands: readonly string[], { disk }: Pick<World, 
   };
 }
 
+export interface ComponentOperands {
+  /** Names of components, `COMPONENT` or `SET/COMPONENT`. */
+  readonly components: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Takes the names of components out of operands: what is no path, and is a component of the configuration. */
+export function partComponents(
+  operands: readonly string[],
+  { disk, config }: Pick<World, 'disk' | 'config'>,
+): ComponentOperands {
+  const isComponent = (operand: string): boolean =>
+    placesOfComponent(operand, config.componentSets).length > 0 && disk.list([operand]).errors.length > 0;
+  return {
+    components: operands.filter(isComponent),
+    others: operands.filter((operand) => !isComponent(operand)),
+  };
+}
+
+/** Whether a reference is of an image of the components; of every image where none is named. */
+export function coversComponents(components: readonly string[], sets: readonly ComponentSet[]): Covered['covers'] {
+  if (components.length === 0) return () => true;
+  const places = new Set(components.flatMap((name) => placesOfComponent(name, sets)));
+  return (reference) => places.has(repositoryIdentity(reference));
+}
+
 export interface Covered {
   readonly covers: (reference: ImageReference) => boolean;
   /** Patterns of which there is no image: the way in which a slip of the hand shows. */
@@ -63,7 +89,7 @@ export function findCovered(
 }
 
 /** Where the images of a component are that is named as `COMPONENT` or `SET/COMPONENT`. */
-function placesOfComponent(text: string, sets: readonly ComponentSet[]): readonly string[] {
+export function placesOfComponent(text: string, sets: readonly ComponentSet[]): readonly string[] {
   return sets.flatMap((set) =>
     set.components
       .filter(({ name }) => text === name || text === `${set.name}/${name}`)

@@ -1,15 +1,17 @@
 help tells what a command does, by words and examples
 
 == $ bowline help pin
-Usage: bowline pin [options] [path...]
+Usage: bowline pin [options] [component or path...]
 
 Plans `name:tag` → `name:tag@sha256:…` with the digest of the index, so that
 every platform keeps working. The tag and the author’s spelling stay.
 `bowline.lock` remembers what was written and answers later runs.
 
 Arguments:
-  path                     files and folders; `-` is standard input; left out:
-                           `paths` of `bowline.yaml`, else the working folder
+  component or path        only the images of these components (`multus`,
+                           `SET/multus`); files and folders; `-` is standard
+                           input; left out: `paths` of `bowline.yaml`, else the
+                           working folder
 
 Options:
   --format <format>        how to answer (choices: "text", "json", default:
