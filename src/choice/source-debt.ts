@@ -2,7 +2,7 @@
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { type SetImage, setImages } from '../records/config/set-images.ts';
-import type { Release } from '../records/release.ts';
+import type { Release, ReleasedImage } from '../records/release.ts';
 
 /** From the top down: the version that upstream gives, our copy of it, our build, and what moves. */
 const RUNGS = ['upstream', 'mirror', 'own-build', 'latest'] as const;
@@ -33,6 +33,8 @@ export interface StandingImage {
   readonly reference: ImageReference | null;
   readonly isMoving: boolean;
   readonly better: string | null;
+  /** The image that upstream has tagged a release for, and has not published. */
+  readonly unpublished: string | null;
 }
 
 /** In the order of the configuration; what stands at the top is left out. */
@@ -55,7 +57,7 @@ export function findDebt(
         since: sinceWhen(found, releases),
         ...{ reason: sourcing.reason, until: sourcing.until, issue: sourcing.issue },
         better: own?.better ?? null,
-        wanted: wantedWords(rung, own?.better ?? null),
+        wanted: wantedWords(rung, own),
       },
     ];
   });
@@ -73,14 +75,21 @@ function sinceWhen({ component, image }: SetImage, releases: readonly Release[])
   let since: string | null = null;
   for (const { at, components } of releases.toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
     const own = components.find(({ name }) => name === component.name);
-    if (own === undefined || !own.images.some(({ key, mirrored }) => key === image.key && mirrored !== null)) break;
+    if (!(own?.images.some((each) => each.key === image.key && isBelowTop(each)) ?? false)) break;
     since = at.slice(0, 10);
   }
   return since;
 }
 
-function wantedWords(rung: Rung, better: string | null): string {
-  if (better !== null) return `nothing: \`${better}\` is there, so go back to it`;
+/** What upstream itself has is at the top where it is a version. */
+function isBelowTop({ mirrored, version }: ReleasedImage): boolean {
+  return mirrored !== null || version === null;
+}
+
+function wantedWords(rung: Rung, own: StandingImage | undefined): string {
+  if (own?.better != null) return `nothing: \`${own.better}\` is there, so go back to it`;
+  if (own?.unpublished != null)
+    return `publish \`${own.unpublished}\`: the release has the commit, its image is not there`;
   if (rung === 'own-build') return 'release a version that has the commit';
   return rung === 'mirror'
     ? 'keep its versions where they can be pulled: this is a copy of one'

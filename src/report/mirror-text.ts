@@ -31,6 +31,11 @@ export function* renderMirror(
     ...(failed > 0 ? [style.red(`${failed} failed`)] : []),
   ];
   yield `${style.bold(parts.join(', '))}\n`;
+  const left = Map.groupBy(
+    distinct.filter(({ state }) => state === 'left'),
+    ({ reason }) => reason,
+  );
+  for (const [reason, of] of left) yield style.dim(`  ${counted(of.length, 'image')} left: ${escapeLine(reason)}\n`);
   if (outcomes !== null) yield outcomes.length === 0 ? '' : renderWork(outcomes);
   else if (count('copy') > 0)
     yield `at most ${counted(estimate.requests, 'request')} and ${formatBytes(estimate.bytes)}, beside what is attached\n`;

@@ -81,7 +81,7 @@ function changedBlocks(text: string, old: readonly string[], edits: readonly Tex
       last.edits.push(edit);
     } else blocks.push({ from, to, edits: [edit] });
   }
-  return blocks.map(({ from, to, edits: own }) => {
+  return blocks.flatMap(({ from, to, edits: own }) => {
     const start = starts[from] ?? text.length;
     const piece = text.slice(start, starts[to] ?? text.length);
     const edited =
@@ -89,7 +89,7 @@ function changedBlocks(text: string, old: readonly string[], edits: readonly Tex
         piece,
         own.map((edit) => ({ ...edit, offset: edit.offset - start })),
       ) ?? piece;
-    return trimBlock({ from, to: Math.min(to, old.length), lines: splitLines(edited) }, old);
+    return splitBlock(trimBlock({ from, to: Math.min(to, old.length), lines: splitLines(edited) }, old), old);
   });
 }
 
@@ -106,6 +106,22 @@ function trimBlock(block: Block, old: readonly string[]): Block {
     to -= 1;
   }
   return { from, to, lines };
+}
+
+/** Text that is written anew as a whole, with as many lines as before, shows those that differ. */
+function splitBlock(block: Block, old: readonly string[]): Block[] {
+  if (block.to - block.from !== block.lines.length) return [block];
+  const blocks: { from: number; to: number; lines: string[] }[] = [];
+  for (const [index, line] of block.lines.entries()) {
+    const at = block.from + index;
+    if (old[at] === line) continue;
+    const last = blocks.at(-1);
+    if (last !== undefined && last.to === at) {
+      last.to += 1;
+      last.lines.push(line);
+    } else blocks.push({ from: at, to: at + 1, lines: [line] });
+  }
+  return blocks;
 }
 
 /** Blocks whose context would meet share a hunk. */

@@ -13,6 +13,10 @@ import { readReleases } from '../steps/release/read-releases.ts';
 import { commitOfTag } from '../steps/versions/commit-of-tag.ts';
 import { releasesAmong } from '../steps/versions/read-origin.ts';
 
+type Better = Pick<StandingImage, 'better' | 'unpublished'>;
+
+const NOTHING_BETTER: Better = { better: null, unpublished: null };
+
 export interface DebtAnswer {
   readonly set: string;
   readonly debts: readonly SourceDebt[];
@@ -44,12 +48,12 @@ export async function debt(
     const before = standing.get(found.image.key);
     // What stands lowest counts.
     if (before === undefined || (isMoving && !before.isMoving))
-      standing.set(found.image.key, { found, reference, isMoving, better: null });
+      standing.set(found.image.key, { found, reference, isMoving, ...NOTHING_BETTER });
   }
   for (const [key, each] of standing) {
     if (offline || each.reference === null || each.found.deployed === each.found.upstream) continue;
     try {
-      standing.set(key, { ...each, better: await findBetter(each.found, each.reference, world) });
+      standing.set(key, { ...each, ...(await findBetter(each.found, each.reference, world)) });
     } catch (thrown) {
       if (!(thrown instanceof BowlineError)) throw thrown;
       errors.push(toErrorData(thrown));
@@ -58,25 +62,32 @@ export async function debt(
   return { set: set.name, debts: findDebt(set, [...standing.values()], readReleases(set.name, world)), errors };
 }
 
-/** The lowest release of upstream that has the commit which is deployed, where upstream's image of it is there. */
-async function findBetter(found: SetImage, { tag }: ImageReference, world: World): Promise<string | null> {
+/**
+ * The lowest release of upstream that has the commit which is deployed and an image; else the lowest without one.
+ * Throws the error of a registry or of git that does not answer.
+ */
+async function findBetter(found: SetImage, { tag }: ImageReference, world: World): Promise<Better> {
   const { component, image } = found;
-  if (component.source === null || tag === null) return null;
+  if (component.source === null || tag === null) return NOTHING_BETTER;
   const upstream = await world.git.upstream(component.source.git, 'configuration');
-  if (upstream.kind !== 'exists') {
-    const { code, message, hint } = upstream.error;
-    throw new BowlineError(code, message, { hint });
-  }
+  if (upstream.kind !== 'exists') throw errorOf(upstream.error);
   const { repository } = upstream;
   const releases = releasesAmong(await repository.tags());
   const commit = await commitOfTag(tag, image.variant, releases, repository);
-  if (commit === null) return null;
+  if (commit === null) return NOTHING_BETTER;
   const registry = await world.registry();
+  let unpublished: string | null = null;
   for (const release of releases.toReversed()) {
     if (!(await repository.isAncestor(commit, release.commit))) continue;
     const next = withVariant(release.version, image.variant);
     const fact = await registry.resolve(about(parseReference(image.from), next));
-    return fact.kind === 'exists' ? `${image.from}:${next}` : null;
+    if (fact.kind === 'unknown') throw errorOf(fact.error);
+    if (fact.kind === 'exists') return { better: `${image.from}:${next}`, unpublished: null };
+    unpublished ??= `${image.from}:${next}`;
   }
-  return null;
+  return { better: null, unpublished };
+}
+
+function errorOf({ code, message, hint }: ErrorData): BowlineError {
+  return new BowlineError(code, message, { hint });
 }

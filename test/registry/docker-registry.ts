@@ -7,6 +7,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
 
 export interface DockerRegistryOptions {
   /** Who may come in; anyone where it is left out. */
@@ -154,10 +155,7 @@ export async function pushImage(
   label = tag,
 ): Promise<PushedImage> {
   const config = JSON.stringify({ architecture: 'amd64', os: 'linux', config: { Labels: { label } } });
-  const opened = await fetch(`${registry.url}/v2/${repository}/blobs/uploads/`, { method: 'POST', headers });
-  const location = new URL(opened.headers.get('location') ?? '', registry.url);
-  location.searchParams.set('digest', digestOf(config));
-  await expectCreated(await fetch(location, { method: 'PUT', headers, body: config }));
+  await pushBlob(registry, repository, { digest: digestOf(config), bytes: Buffer.from(config) }, headers);
   const mediaType = 'application/vnd.oci.image.manifest.v1+json';
   const manifest = {
     schemaVersion: 2,
@@ -170,6 +168,33 @@ export async function pushImage(
     layers: [],
   };
   return pushManifest(registry, repository, tag, manifest, headers);
+}
+
+/** Pushes an image with all of its platforms, byte by byte, and tells the digest of the whole. */
+export async function pushWhole(
+  registry: { readonly url: string },
+  repository: string,
+  tag: string,
+  image: SyntheticImage,
+): Promise<string> {
+  for (const blob of image.blobs) await pushBlob(registry, repository, blob, {});
+  for (const { digest, mediaType, bytes } of image.manifests) {
+    const url = `${registry.url}/v2/${repository}/manifests/${digest === image.digest ? tag : digest}`;
+    await expectCreated(await fetch(url, { method: 'PUT', headers: { 'content-type': mediaType }, body: bytes }));
+  }
+  return image.digest;
+}
+
+async function pushBlob(
+  registry: { readonly url: string },
+  repository: string,
+  blob: { readonly digest: string; readonly bytes: Uint8Array },
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  const opened = await fetch(`${registry.url}/v2/${repository}/blobs/uploads/`, { method: 'POST', headers });
+  const location = new URL(opened.headers.get('location') ?? '', registry.url);
+  location.searchParams.set('digest', blob.digest);
+  await expectCreated(await fetch(location, { method: 'PUT', headers, body: blob.bytes }));
 }
 
 /** Pushes an image index over images that are already there. */

@@ -113,6 +113,7 @@ docker.io/library/five:1.0
   → 127.0.0.1:5000/hub/docker.io/library/five:1.0
     sha256:26128418960d, index, 2 platforms, digest unchanged, 4.7 kB in 4 blobs: it is not there
 3 to copy, 2 left as they are
+  2 images left: it lies there already
 at most 45 requests and 14 kB, beside what is attached
 
 == stderr
