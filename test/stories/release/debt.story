@@ -91,3 +91,24 @@ error: `up` is a folder, which is not read unless that is allowed (GIT_SOURCE_IN
   hint: `--allow-local-git` allows it
 
 == exit 2, nothing written
+== registry
+ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8  answers 400
+
+== $ bowline release --debt pod.yaml --allow-local-git | head -2
+image   from       since       what is deployed
+multus  own-build  no release  registry.example/add-ons/multus-cni:v1.7-1.gitd581804@sha256:<third>
+
+== stderr
+error: ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8 could not be resolved: 127.0.0.1:5000 answered 400 (REGISTRY_FAILED)
+  hint: try again later
+
+== exit 0, nothing written
+== registry
+ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8  answers 404
+
+== $ bowline release --debt pod.yaml --allow-local-git | head -3
+image   from       since       what is deployed
+multus  own-build  no release  registry.example/add-ons/multus-cni:v1.7-1.gitd581804@sha256:<third>
+  upstream would have to: publish `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8`: the release has the commit, its image is not there
+
+== exit 0, nothing written
