@@ -1,6 +1,6 @@
 /** The proof that an operator's repository as it is gets a configuration, a bump of every copy, and a release that is checked. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -17,6 +17,7 @@ export const summary =
 
 const MOVED = 'multus';
 const RELEASE = 'v9.9.9';
+const EARLIER = 'manifests/cluster-network-addons/{version}/operator.yaml';
 
 interface Component {
   readonly metadata?: string;
@@ -63,6 +64,7 @@ export async function prove({ data, log }: ProofOptions): Promise<boolean> {
       );
     await standIn(tree, set, table, server);
     const next = upstream(folder, tree, table);
+    if (data !== null) giveHistory(data, tree);
     decide(tree, proposed, set, said.stdout, join(folder, 'upstream'), server.host);
     await storeImage(server.store, repositoryOf(set), next.version, image(`${MOVED} next`));
     await bumpAndRelease(command, tree, next, claims, log);
@@ -111,6 +113,7 @@ async function bumpAndRelease(
     'its row stands in the table',
     rows.some((row) => row.includes(next.version)) ? [] : [readme.slice(-500)],
   );
+  claims.check('every release that lies in the tree has a row', tellEarlier(tree, readme, log));
   const checked = await command.run(['release', RELEASE, '--check']);
   claims.check('every copy is the same', checked.status === 0 ? [] : [checked.stdout + checked.stderr]);
   const [file = ''] = files;
@@ -195,6 +198,30 @@ function upstream(
   return { version: next, commit };
 }
 
+/** The tags of the clone with what they hold, none of it copied. */
+function giveHistory(data: string, tree: string): void {
+  const folder = join(tree, '.git');
+  execFileSync('git', ['clone', '-q', '--bare', '--shared', data, folder]);
+  execFileSync('git', ['-C', folder, 'config', 'core.bare', 'false']);
+}
+
+/** Tells how many cells of the releases before the first record are known; the versions without a row. */
+function tellEarlier(tree: string, readme: string, log: (line: string) => void): readonly string[] {
+  const [above = '', below = ''] = EARLIER.split('{version}');
+  const versions = readdirSync(join(tree, above)).filter((name) => existsSync(join(tree, above, name, below)));
+  const table = readme.split('<!-- bowline:table -->').at(-1) ?? '';
+  const rows = table.split('\n').filter((line) => /^\| `/.test(line) && !line.startsWith(`| \`${RELEASE}\``));
+  const named = rows.map((row) => row.slice(2, -2).split(' | '));
+  const cells = named.flatMap((row) => row.slice(1)).filter((cell) => cell !== '–');
+  const unknown = cells.filter((cell) => cell === 'unknown').length;
+  log(
+    `earlier releases: ${rows.length} rows, ${cells.length - unknown} cells known, ${unknown} unknown; the newest and the oldest:`,
+  );
+  log([rows.at(0), rows.at(-1)].join('\n'));
+  const shown = new Set(named.map(([first]) => first));
+  return versions.filter((version) => !shown.has(`\`${version}\``));
+}
+
 /** What a person decides: what is knowingly not shown, where the table stands, and here also whom to ask. */
 function decide(tree: string, proposed: Proposed, set: ProposedSet, said: string, source: string, host: string): void {
   const moved = set.components[MOVED];
@@ -204,7 +231,7 @@ function decide(tree: string, proposed: Proposed, set: ProposedSet, said: string
     const own = [...missing].flatMap(([, key = '', file]) => (Object.values(entry).includes(file) ? [key] : []));
     if (own.length > 0) entry.without = own;
   }
-  set.shown.push({ table: 'README.md' });
+  set.shown.push({ table: 'README.md', earlier: EARLIER });
   const config = { ...proposed, registries: { '*': { mirror: host } } };
   writeFileSync(join(tree, 'bowline.yaml'), JSON.stringify(config));
   const readme = join(tree, 'README.md');
@@ -232,6 +259,9 @@ const (
 	BridgeMarkerImageDefault = "quay.io/org/bridge-marker@sha256:${'2'.repeat(64)}"
 )
 `,
+    ...Object.fromEntries(
+      ['0.1.0', '0.2.0', '0.3.0', '0.4.0'].map((version) => [EARLIER.replace('{version}', version), manifest(version)]),
+    ),
     'test/releases/99.0.0.go': `package releases
 
 var expected = []Container{
@@ -244,4 +274,20 @@ var expected = []Container{
     mkdirSync(join(tree, path, '..'), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
+}
+
+function manifest(version: string): string {
+  return `apiVersion: apps/v1
+kind: Deployment
+metadata: { name: operator }
+spec:
+  template:
+    spec:
+      containers:
+        - name: operator
+          image: quay.io/org/operator:v${version}
+          env:
+            - { name: MULTUS_IMAGE, value: "ghcr.io/org/multus-cni:v3.4.1" }
+            - { name: BRIDGE_MARKER_IMAGE, value: "quay.io/org/bridge-marker@sha256:${'3'.repeat(64)}" }
+`;
 }

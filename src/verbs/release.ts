@@ -34,6 +34,7 @@ import { askReleased } from '../steps/release/ask-released.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readDeployment } from '../steps/release/deployment.ts';
 import { findCommits } from '../steps/release/find-commits.ts';
+import { withEarlier } from '../steps/release/read-earlier.ts';
 import { readPublished } from '../steps/release/read-published.ts';
 import { readRelease, readReleases } from '../steps/release/read-releases.ts';
 import { readShownState, shownReferences } from '../steps/release/shown-state.ts';
@@ -107,7 +108,8 @@ function planWhole(
     ...readReleases(set.name, world).filter(({ version }) => version !== made.version),
     made,
   ]);
-  const shown = planShown(shownSet(set, made, earlier), set.shown, findFile, { frozen: frozenBy(world) });
+  const all = withEarlier(shownSet(set, made, earlier), set, findFile, world);
+  const shown = planShown(all, set.shown, findFile, { frozen: frozenBy(world) });
   if (shown.refused.length > 0) return refusal(shown.refused);
   const plan = makePlan('release', [], () => records);
   return joinShown(plan, shown, set.shown, findFile);

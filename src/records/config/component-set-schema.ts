@@ -98,6 +98,10 @@ const shownOptions = {
     z.array(said),
     'Names and repositories of the file that are not of the set, and keys of images that it does not show: they are no faults then. `*` stands for any text.',
   ),
+  earlier: described(
+    path,
+    'Of a `table`: the manifests of releases that were made before there were records, with `{version}` for the folder of each: `manifests/{version}/operator.yaml`.',
+  ),
 };
 
 const shown = z.strictObject({

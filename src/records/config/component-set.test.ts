@@ -109,6 +109,16 @@ describe('component sets of a configuration', () => {
         'no image `b`',
         5,
       ],
+      [
+        one('{ images: { a: { from: x.example/a } } }', '    shown: [{ table: a.md, earlier: old/a.yaml }]\n'),
+        'has to have `{version}`',
+        5,
+      ],
+      [
+        one('{ images: { a: { from: x.example/a } } }', '    shown: [{ go: a.go, earlier: "{version}/a.yaml" }]\n'),
+        '`earlier` is for a `table`',
+        5,
+      ],
       [one('{ images: { a: { from: x.example/a } } }', '    registry: "r.example/x:1"\n'), 'is no place for images', 5],
     ];
     for (const [text, message, line] of table) {

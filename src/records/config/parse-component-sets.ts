@@ -1,6 +1,7 @@
 /** Component sets as they are written to component sets as the program holds them, and what the shape does not catch. */
 import type { z } from 'zod/mini';
 import { SHOWN_KINDS, type ShownFile } from '../../files/shown/copy/shown-copy.ts';
+import { EARLIER_VERSION } from '../../files/shown/earlier-releases.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { type Component, type ComponentImage, type ComponentSet, repositoryProblem } from './component-set.ts';
 import type { componentSetsSchema } from './component-set-schema.ts';
@@ -71,10 +72,11 @@ function withoutSlash(registry: string | null): string | null {
 }
 
 function shownOf(written: NonNullable<Written[string]['shown']>[number]): ShownFile[] {
-  const { names = {}, region = null, variables = null, without = [] } = written;
+  const { names = {}, region = null, variables = null, without = [], earlier } = written;
   return SHOWN_KINDS.flatMap((kind) => {
     const file = written[kind];
-    return file === undefined ? [] : [{ kind, file, names, region, variables, without }];
+    if (file === undefined) return [];
+    return [{ kind, file, names, region, variables, without, ...(earlier === undefined ? {} : { earlier }) }];
   });
 }
 
@@ -175,6 +177,14 @@ function shownFaults(
   const list = SHOWN_KINDS.map((kind) => `\`${kind}\``).join(', ');
   const count: ConfigFault[] =
     kinds.length === 1 ? [] : [{ path, message: `an entry of \`shown\` names one file, by one of ${list}` }];
+  const { earlier } = shown;
+  if (earlier !== undefined && shown.table === undefined)
+    count.push({ path: [...path, 'earlier'], message: '`earlier` is for a `table`' });
+  if (earlier !== undefined && earlier.split('/').filter((part) => part === EARLIER_VERSION).length !== 1)
+    count.push({
+      path: [...path, 'earlier'],
+      message: `\`${earlier}\` has to have \`${EARLIER_VERSION}\` as one of its parts, once`,
+    });
   if (unknown === undefined) return count;
   return [...count, { path: [...path, 'names', unknown], message: `the set has no image \`${unknown}\`` }];
 }

@@ -57,3 +57,6 @@ export function cell(text: string): string {
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
+
+/** Of a commit that stands in the place of a version so many digits are shown. */
+export const SHORT_COMMIT = 9;

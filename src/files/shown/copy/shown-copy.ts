@@ -35,6 +35,8 @@ export interface ShownFile {
   readonly variables: string | null;
   /** Names and repositories of the file, and keys of images, that are knowingly not in the other; `*` stands for any text. */
   readonly without: readonly string[];
+  /** Where manifests of releases without a record lie, one file for each: a path with `{version}` as one of its parts. */
+  readonly earlier?: string;
 }
 
 /** An image as it is deployed in a release. */
@@ -71,6 +73,8 @@ export interface ShownRelease {
 export interface ShownSet extends ShownRelease {
   readonly name: string;
   readonly releases: readonly ShownRelease[];
+  /** Releases without a record, by the {@link ShownFile.earlier} that tells of them; left out where nobody asks. */
+  readonly earlier?: ReadonlyMap<string, readonly ShownRelease[]>;
 }
 
 /** A text with its path; `null` where there is no such file. */
