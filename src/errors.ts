@@ -419,7 +419,7 @@ export const ERROR_CODES = {
   },
   OBJECT_FIXED: {
     meaning: 'What stands there cannot be changed once its object is there, so another text would never be applied.',
-    hint: 'make a new object under another name, and name that one where it is used',
+    hint: '`--rename` of `bump` and `set` makes a new object under another name, and names that one where it is used',
   },
   STREAM_FLOOR_EARLY: {
     meaning: 'A release is needed (`atLeast`) that its stream has not brought to everybody yet.',

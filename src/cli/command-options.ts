@@ -46,6 +46,12 @@ export const LEDGER_REF: CommandOption = {
   meaning:
     'tell ages by the ledger as it is at this git revision, for example `origin/main`: a branch cannot make something older',
 };
+/** What takes the place of an object that cannot change. */
+export const RENAME: CommandOption = {
+  flags: '--rename',
+  meaning:
+    'make a `DataVolume`, which cannot change, anew under another name, and name that one where the files use it',
+};
 export const ASKING = [OFFLINE, MAX_REQUESTS, CACHE_FOR, NO_RECORD];
 export const VERBOSE: CommandOption = { flags: '--verbose', meaning: 'name every note and every field that was kept' };
 

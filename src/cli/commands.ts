@@ -21,6 +21,7 @@ import {
   PATHS,
   PROFILE,
   READING,
+  RENAME,
   RENDER,
   VERBOSE,
   WRITING,
@@ -306,7 +307,7 @@ export const COMMANDS: readonly Command[] = [
     description:
       'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The name of a component, `multus` or `SET/multus`, covers its images. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
-    options: [...READING, ...WRITING, ...DELIVERING, CANDIDATES, ...ASKING],
+    options: [...READING, ...WRITING, ...DELIVERING, CANDIDATES, ...ASKING, RENAME],
     examples: [
       { line: "bowline set 'nginx=1.27.2'", meaning: 'every nginx of Docker Hub, however it is spelt' },
       { line: "bowline set 'intel/*:devel=0.36.0' deploy/ --write", meaning: 'only those at `devel`' },
@@ -336,6 +337,7 @@ export const COMMANDS: readonly Command[] = [
       { flags: '--run', meaning: 'with --write: run the `afterBump` of each component that moved' },
       { flags: '--exact', meaning: 'find the exact tag that a moving one names, by their equal digest' },
       LEDGER_REF,
+      RENAME,
       { flags: '--confirm', meaning: 'move on also what was put back by hand below what was written last' },
       {
         flags: '--allow-downgrade <reason>',

@@ -77,6 +77,7 @@ export type OptionFlags =
   | '--let-go <time>'
   | '--release <version>'
   | '--registry <repositories>'
+  | '--rename'
   | '--render'
   | '--repair'
   | '--replace'

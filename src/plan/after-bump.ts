@@ -18,7 +18,7 @@ export function programsAfter(
   const find = findSetImage(componentSets);
   const moved = new Set(
     changes.flatMap((change) => {
-      const parsed = change.kind === 'edit' ? tryParseReference(change.from) : null;
+      const parsed = change.kind === 'edit' && change.along === undefined ? tryParseReference(change.from) : null;
       return parsed?.ok === true ? [find(parsed.reference)?.component ?? null] : [];
     }),
   );

@@ -2,6 +2,7 @@
 import { BowlineError } from '../errors.ts';
 import { fieldAddress, type ImageField } from '../files/field/field.ts';
 import { findImageFields } from '../files/find.ts';
+import { findVolumeNames, type VolumeName } from '../files/objects/volume-names.ts';
 import type { ShownFile } from '../files/shown/copy/shown-copy.ts';
 import { editShownFile, shiftEdits } from '../files/shown/edit-shown.ts';
 import { filesOf } from '../files/shown/shown-readers.ts';
@@ -12,6 +13,7 @@ import { editedText } from './edited-text.ts';
 import type { EditChange } from './plan.ts';
 import { invalidPlan, stalePlan } from './plan-faults.ts';
 import { type PlannedValue, readBack } from './read-back.ts';
+import { OBJECT_NAME } from './rename-volumes.ts';
 
 /** Where custom resources keep images, beside what our own tables say. */
 export interface KnownPlaces {
@@ -82,17 +84,39 @@ function editWith(
   const { fields } = findImageFields({ path, text }, { customResources });
   const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
   const planned = new Map<ImageField, PlannedValue>();
+  const names = changes.filter(({ along }) => along !== undefined);
   for (const change of changes) {
+    if (change.along !== undefined) continue;
     const field = byAddress.get(fieldAddress(change.target));
     if (field === undefined || field.written !== change.from)
       return stalePlan(path, `\`${change.from}\` does not stand where the plan says`);
     planned.set(field, plannedValue(path, text, field, change));
   }
+  for (const change of names) checkName(path, text, change);
   const after = editedText(text, changes);
   if (after === null) throw stalePlan(path, 'the edits do not fit its text');
+  const unread = names.find(({ target, to }) => findName(after, target)?.name !== to);
+  if (unread !== undefined)
+    return new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: \`${unread.to}\` is not named there`, {
+      place: { file: path },
+    });
   const fault = readBack({ path, fields, customResources }, after, planned);
   if (fault === null) return after;
   return new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
+}
+
+/** A plan may give another name to a volume where one is named, and nowhere else. */
+function checkName(path: string, text: string, { target, from, to, edits }: EditChange): void {
+  const found = findName(text, target);
+  if (found === undefined || found.name !== from || !found.isEditable)
+    throw stalePlan(path, `\`${from}\` does not stand where the plan says`);
+  const [edit] = edits;
+  const isWithin = edits.length === 1 && edit?.offset === found.start && edit.remove === from && edit.insert === to;
+  if (!isWithin || !OBJECT_NAME.test(to)) throw invalidPlan(path, `the edits of \`${from}\` reach beyond it`);
+}
+
+function findName(text: string, target: EditChange['target']): VolumeName | undefined {
+  return findVolumeNames(text).find((name) => fieldAddress(name) === fieldAddress(target));
 }
 
 function plannedValue(

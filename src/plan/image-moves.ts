@@ -18,7 +18,7 @@ export interface ImageMove {
 export function imageMoves(changes: readonly Change[]): ImageMove[] {
   const moves = new Map<string, ImageMove>();
   for (const change of changes) {
-    if (change.kind !== 'edit' || change.from === change.to) continue;
+    if (change.kind !== 'edit' || change.along !== undefined || change.from === change.to) continue;
     const [from, to] = [tryParseReference(change.from), tryParseReference(change.to)];
     if (!from.ok || !to.ok) continue;
     const image = repositoryIdentity(to.reference);

@@ -3,6 +3,7 @@ import { type ErrorData, errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { formatReference } from '../image/reference.ts';
 import { refuse } from './decision.ts';
+import { editedText } from './edited-text.ts';
 import {
   type Change,
   type EditChange,
@@ -15,6 +16,7 @@ import {
   textHash,
 } from './plan.ts';
 import { type DecidedFile, type FilePlan, fieldPlace, type PlannedField, planFile } from './plan-file.ts';
+import { prepareRenames, renameChanges, type VolumeRenames } from './rename-volumes.ts';
 
 /** A record that changes with a plan: its text before and after, `null` where there is no file. */
 export interface RecordText extends Pick<RecordChange, 'target' | 'from' | 'to' | 'reason'> {
@@ -22,28 +24,50 @@ export interface RecordText extends Pick<RecordChange, 'target' | 'from' | 'to' 
   readonly ahead?: boolean;
 }
 
+export interface PlanOptions {
+  /** Whether a new object, of another name, may take the place of one that cannot change. */
+  readonly rename?: boolean;
+}
+
+const NO_RENAMES: VolumeRenames['byField'] = new Map();
+
 /** Makes the plan of a verb. Records (the lock) are derived from the edits that came about. */
 export function makePlan(
   createdBy: string,
   files: readonly DecidedFile[],
   recordsFor: (edits: readonly EditChange[]) => readonly RecordText[] = () => [],
+  options: PlanOptions = {},
 ): Plan {
+  const ready =
+    options.rename === true ? prepareRenames(files) : { files: files.map(refuseFixed), byField: NO_RENAMES };
+  const results = planFiles(ready.files);
   const edits: EditChange[] = [];
   const kept: Kept[] = [];
   const refused: Refused[] = [];
   const planned: PlannedFile[] = [];
-  for (const { file, ...result } of planFiles(files.map(refuseFixed))) {
-    for (const entry of result.fields) edits.push(editChange(`edit-${edits.length + 1}`, file, entry));
+  const moved: { readonly id: string; readonly field: ImageField }[] = [];
+  for (const { file, ...result } of results) {
+    for (const entry of result.fields) {
+      const id = `edit-${edits.length + 1}`;
+      edits.push(editChange(id, file, entry));
+      moved.push({ id, field: entry.field });
+    }
     for (const entry of result.kept) kept.push(entry);
     for (const entry of result.refused) refused.push(entry);
-    if (result.after !== null) planned.push({ path: file.path, sha256: file.hash(), after: textHash(result.after) });
+  }
+  const names = renameChanges(moved, ready.byField);
+  for (const { file, fields } of results) {
+    const beside = names.filter(({ target }) => target.file === file.path);
+    if (fields.length + beside.length === 0) continue;
+    const after = editedText(file.text, [...fields, ...beside]);
+    planned.push({ path: file.path, sha256: file.hash(), after: hashOrNull(after) });
   }
   const records = recordsFor(edits).filter(({ from, to }) => from !== to);
   const ahead = records.filter((record) => record.ahead === true);
   const behind = records.filter((record) => record.ahead !== true);
   const first = ahead.map((record, index) => recordChange(`record-${index + 1}`, record, []));
   const needs = first.map(({ id }) => id);
-  const changes: Change[] = [...first, ...edits.map((edit) => ({ ...edit, needs }))];
+  const changes: Change[] = [...first, ...[...edits, ...names].map((edit) => ({ ...edit, needs }))];
   for (const [index, record] of behind.entries()) {
     const id = `record-${ahead.length + index + 1}`;
     changes.push(

@@ -59,6 +59,7 @@ const change = z.discriminatedUnion('kind', [
     pullPolicy,
     rolls: z.optional(z.boolean()),
     renames: z.optional(z.literal(true)),
+    along: z.optional(z.string()),
     reason: z.string(),
     needs: z.array(z.string()),
     edits: z.array(edit),

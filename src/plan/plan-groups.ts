@@ -28,7 +28,8 @@ export function groupPlan(
 ): readonly PlanGroup[] {
   const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
   const others = plan.changes.filter(isFileChange).filter(({ kind }) => kind !== 'edit');
-  const groups = [...Map.groupBy(edits, (edit) => keyOf(edit, grouping))];
+  const byId = new Map(edits.map((edit) => [edit.id, edit]));
+  const groups = [...Map.groupBy(edits, (edit) => keyOf(byId.get(edit.along ?? '') ?? edit, grouping))];
   if (groups.length <= 1)
     return [{ name: groups[0]?.[0] ?? '', changes: plan.changes.filter(isFileChange), texts: after }];
   const done: EditChange[] = [];

@@ -41,6 +41,8 @@ export interface EditChange extends FieldMove {
   readonly rolls?: boolean;
   /** Whether another name takes the place of the one that is written; left out, names stay. */
   readonly renames?: true;
+  /** The id of the change that it goes with: the place is the name of an object, which another takes the place of. */
+  readonly along?: string;
   readonly needs: readonly string[];
   readonly edits: readonly TextEdit[];
   /** The kind of copy of a component set, where the place is none that names an image to everybody. */

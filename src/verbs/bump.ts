@@ -9,7 +9,7 @@ import type { World } from '../io/world.ts';
 import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
 import type { FindPlatform } from '../plan/lock-entries.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan, type PlanOptions } from '../plan/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
 import type { KnownStream } from '../records/lock.ts';
 import { type ChooseOptions, type Chosen, chooseNext } from '../steps/choices/choose-next.ts';
@@ -25,7 +25,7 @@ import { keepMovedWhole, type MovedManifests, moveManifests } from '../steps/ver
 import { findReturns, type Returns } from '../steps/versions/return-to-upstream.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
-export type BumpOptions = ChooseOptions;
+export type BumpOptions = ChooseOptions & PlanOptions;
 
 /**
  * Plans the moves of what was read.
@@ -72,7 +72,7 @@ export async function bump(
     };
   });
   const isMovedCopy = (file: string, field: ImageField): boolean => copies.decisionFor(file, field) === null;
-  const shownPins = copies.pinsBeside(makePlan('bump', decided));
+  const shownPins = copies.pinsBeside(makePlan('bump', decided, undefined, options));
   const withFacts = setFacts(world);
   const besideOf = (edits: readonly EditChange[]): MovedBeside => ({
     pins: [...shownPins, ...manifests.pinsFor(edits, isMovedCopy)],
@@ -83,12 +83,17 @@ export async function bump(
     ...seenStreams(chosen, edits),
     ...seenStreams(slices.chosen, edits),
   ];
-  const made = makePlan('bump', decided, (edits) => [
-    ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenBy(edits), besideOf(edits)),
-    ...(reading.input === undefined
-      ? [...manifests.recordsFor(edits, isMovedCopy), ...returns.recordsFor(edits, isMovedCopy)]
-      : []),
-  ]);
+  const made = makePlan(
+    'bump',
+    decided,
+    (edits) => [
+      ...lockRecords(lock, reading, edits, platformsOf(chosen), false, seenBy(edits), besideOf(edits)),
+      ...(reading.input === undefined
+        ? [...manifests.recordsFor(edits, isMovedCopy), ...returns.recordsFor(edits, isMovedCopy)]
+        : []),
+    ],
+    options,
+  );
   const plan = copies.join(made);
   const read = copies.withFiles(reading, plan);
   return { plan, reading: { ...read, errors: [...read.errors, ...errors] } };

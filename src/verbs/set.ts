@@ -9,7 +9,7 @@ import type { World } from '../io/world.ts';
 import { noteOnPassing, refuseDenied } from '../plan/decide-held.ts';
 import { policyAfterMove } from '../plan/decide-pull-policy.ts';
 import { type Decision, decideWhetherMovable, isMovable, keep, keepTagElsewhere, refuse } from '../plan/decision.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan, type PlanOptions } from '../plan/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
@@ -22,7 +22,7 @@ import type { FileFields, Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
-export interface SetOptions {
+export interface SetOptions extends PlanOptions {
   /** Do not ask whether the tag exists; a field that needs its digest is refused. */
   readonly offline?: boolean;
   /** Whether a pattern that covers no image here is an error (exit 2), as on a command line, or merely noted. */
@@ -89,7 +89,7 @@ export async function set(
     });
     return { ...file, decisions };
   });
-  const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));
+  const plan = makePlan('set', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)), options);
   const left = leftMoving(reading, plan, assignments, isRetagged);
   const passed = heldButMoved(plan, restraints);
   const unmatched = unmatchedPatterns(reading, assignments);

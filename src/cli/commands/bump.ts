@@ -54,12 +54,13 @@ function runAfter(
   return 0;
 }
 
-function readOptions({ allowDowngrade, exact, confirm }: OptionValues): BumpOptions {
+function readOptions({ allowDowngrade, exact, confirm, rename }: OptionValues): BumpOptions {
   if (allowDowngrade?.trim() === '')
     throw new BowlineError('USAGE_INVALID', '`--allow-downgrade` wants the reason why a lower version may be taken');
   return {
     ...(allowDowngrade === undefined ? {} : { allowDowngrade }),
     exact: exact === true,
     confirm: confirm === true,
+    rename: rename === true,
   };
 }

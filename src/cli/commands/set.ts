@@ -16,6 +16,6 @@ export async function runSet(operands: readonly string[], options: OptionValues,
   }
   const offline = options.offline === true;
   return runPlanCommand(paths, options, terminal, ({ reading, world }) =>
-    set(reading, assignments, { offline }, world),
+    set(reading, assignments, { offline, rename: options.rename === true }, world),
   );
 }

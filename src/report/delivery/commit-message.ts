@@ -62,7 +62,9 @@ function releaseSubject(changes: PlanGroup['changes']): string {
 }
 
 function otherSubject(createdBy: string, changes: PlanGroup['changes']): string {
-  const edits = changes.filter((change) => change.kind === 'edit' && change.shown === undefined).length;
+  const edits = changes.filter(
+    (change) => change.kind === 'edit' && change.shown === undefined && change.along === undefined,
+  ).length;
   if (edits > 0) return `State ${counted(edits, 'pull policy', 'pull policies')}`;
   const [change] = changes;
   return change === undefined ? createdBy : `${change.target.file}: ${change.reason.replaceAll('`', '')}`;

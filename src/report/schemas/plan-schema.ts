@@ -35,6 +35,13 @@ const editChange = z.strictObject({
       .literal(true)
       .check(describe('Another name takes the place of the one that is written. Left out where the name stays.')),
   ),
+  along: z.optional(
+    text.check(
+      describe(
+        'The id of the change that it goes with: the place is the name of an object that cannot change, or uses it, and a new object takes its place.',
+      ),
+    ),
+  ),
   edits: z
     .array(
       z.strictObject({

@@ -67,7 +67,7 @@ spec:
 
 error: the specification of a DataVolume cannot be changed once it is there, and what was imported stays (OBJECT_FIXED)
   volume.yaml:7:21, DataVolume golden
-  hint: make a new object under another name, and name that one where it is used
+  hint: `--rename` of `bump` and `set` makes a new object under another name, and names that one where it is used
 
 kept
   cron.yaml:11  127.0.0.1:5000/x/os:stable  CDI imports what the tag names, again and again, by the schedule that stands there; `bowline why` tells the risk
@@ -78,6 +78,35 @@ kept
 nothing was written: add `--write` to carry this out, `bowline undo` takes it back
 
 == exit 2, nothing written
+== $ bowline bump --rename volume.yaml --write
+--- a/volume.yaml
++++ b/volume.yaml
+@@ -1,7 +1,7 @@
+ apiVersion: cdi.kubevirt.io/v1beta1
+ kind: DataVolume
+-metadata: { name: golden }
++metadata: { name: golden-4904a2b3a537 }
+ spec:
+   source:
+     registry:
+-      url: docker://127.0.0.1:5000/x/os:1.0
++      url: docker://127.0.0.1:5000/x/os@sha256:<two>
+  7: DataVolume golden: the stream `stable` names `1.1`, sha256:4904a2b3a537
+  3: DataVolume golden: a new DataVolume is made, and `golden` stays in the cluster until somebody deletes it
+
+wrote 2 changes in 1 file, and bowline.lock
+
+== exit 0
+== after bowline.lock: not shown
+== after volume.yaml
+apiVersion: cdi.kubevirt.io/v1beta1
+kind: DataVolume
+metadata: { name: golden-4904a2b3a537 }
+spec:
+  source:
+    registry:
+      url: docker://127.0.0.1:5000/x/os@sha256:<two>
+
 == $ bowline why 127.0.0.1:5000/x/os:stable
 127.0.0.1:5000/x/os:stable
   next        the stream `stable` names `1.1`, sha256:4904a2b3a537

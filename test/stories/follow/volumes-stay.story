@@ -34,7 +34,7 @@ spec:
 
 error: the specification of a DataVolume cannot be changed once it is there, and what was imported stays (OBJECT_FIXED)
   volume.yaml:7:21, DataVolume golden
-  hint: make a new object under another name, and name that one where it is used
+  hint: `--rename` of `bump` and `set` makes a new object under another name, and names that one where it is used
 
 1 change in 1 file, and bowline.lock; 1 refused
 
@@ -55,7 +55,7 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 
 error: the specification of a DataVolume cannot be changed once it is there, and what was imported stays (OBJECT_FIXED)
   volume.yaml:7:21, DataVolume golden
-  hint: make a new object under another name, and name that one where it is used
+  hint: `--rename` of `bump` and `set` makes a new object under another name, and names that one where it is used
 
 1 change in 1 file; 1 refused
 

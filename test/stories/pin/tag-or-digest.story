@@ -15,7 +15,7 @@ spec:
 == $ bowline pin --write
 error: the specification of a DataVolume cannot be changed once it is there, and what was imported stays (OBJECT_FIXED)
   disk.yaml:7:21, DataVolume fedora
-  hint: make a new object under another name, and name that one where it is used
+  hint: `--rename` of `bump` and `set` makes a new object under another name, and names that one where it is used
 
 no change; 1 refused
 
