@@ -22,6 +22,7 @@ import type { OverlayBase } from '../steps/overlay/overlay-base.ts';
 import { askPlatformPins, partKey, partsForLock, platformAbsent } from '../steps/pins/ask-platform-pins.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
+import { keepShown } from '../steps/shown/shown-candidates.ts';
 
 export interface PinOptions {
   /** Ask again for what is pinned already, and follow tags that moved. */
@@ -49,11 +50,12 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
   const facts = new Map([...known, ...asked]);
   const parts = await askParts(fields, options, facts, lock, world);
   const restraints = prepareRestraints(world.config, world.clock.now());
+  const asCopy = keepShown(world.config);
   const decided = files.map((file) => ({
     ...file,
     decisions: file.open.map(({ field, named, replaced }) =>
       isMeant(field)
-        ? decidePin(field, named, facts, options, { replaced, parts, restraints })
+        ? asCopy(file.path, field, decidePin(field, named, facts, options, { replaced, parts, restraints }))
         : keep('no-match', 'it is no image of the component'),
     ),
   }));

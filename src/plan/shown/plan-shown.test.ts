@@ -345,4 +345,16 @@ describe('what becomes of copies', () => {
     assert.match(to, /`docker\.io\/org\/dns` \| `latest` \| yes \| `Always` \| one counted pull for each node/);
     assert.match(to, /containerd asks with HEAD/);
   });
+
+  test('names the file that deploys an image by its tag alone, whatever digest the release has on record', () => {
+    const texts: Readonly<Record<string, string>> = {
+      'README.md': '<!-- bowline:policy --><!-- /bowline:policy -->',
+      'images.go': `const (\n\tNetAgentImage = "quay.io/org/net-agent:v1.1.0"\n\tDnsImage = "ghcr.io/org/dns:v1.9.0@${OLD}"\n)\n`,
+    };
+    const { changes } = plan([entry('policy', 'README.md'), entry('go', 'images.go')], texts);
+    const to = changes.find(({ target }) => target.file === 'README.md')?.to ?? '';
+    assert.match(to, /2 of 2 images of release `0\.5\.0` are fixed\.\n/);
+    assert.match(to, /`quay\.io\/org\/net-agent` \| `v1\.1\.0` by tag alone, in `images\.go` \| no \|/);
+    assert.match(to, /`ghcr\.io\/org\/dns` \| `v2\.0\.0` by digest \| no \|/);
+  });
 });

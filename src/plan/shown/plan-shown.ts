@@ -1,9 +1,11 @@
 /** What becomes of every copy of a set: as a plan, all copies of a component together or none of them. */
 import { type ErrorData, errorData } from '../../errors.ts';
+import { joinMissing } from '../../files/shown/copy/missing-problems.ts';
 import type { Copy, JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { type EditedShown, editShownFile, type KindMove } from '../../files/shown/edit-shown.ts';
 import { filesOf, SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
+import { tryParseReference } from '../../image/reference.ts';
 import { type EditChange, type FieldPlace, type Kept, type PlannedFile, type Refused, textHash } from '../plan.ts';
 
 /** A file as it is now; `null` where there is none. */
@@ -99,7 +101,8 @@ function judgeAll(
 ): { readonly judged: readonly Judged[]; readonly problems: readonly ShownProblem[] } {
   const judged: Judged[] = [];
   const problems: ShownProblem[] = [];
-  for (const entry of entries) {
+  // What deploys images is judged first: the section on policies tells how it does.
+  for (const entry of [...entries].sort((a, b) => Number(a.kind === 'policy') - Number(b.kind === 'policy'))) {
     const reader = SHOWN_READERS[entry.kind];
     const absent = filesOf(entry).find((file) => findFile(file) === null);
     if (absent !== undefined && reader.whole !== true) {
@@ -108,7 +111,8 @@ function judgeAll(
       continue;
     }
     const copies = filesOf(entry).flatMap((file) => reader.find(file, findFile(file)?.text ?? '', entry));
-    const result = reader.judge(copies, entry, set, (file) => findFile(file)?.text ?? null);
+    const shown = entry.kind === 'policy' ? withTagsAlone(set, judged) : set;
+    const result = reader.judge(copies, entry, shown, (file) => findFile(file)?.text ?? null);
     for (const each of result.copies) judged.push({ ...each, entry });
     problems.push(...result.problems);
   }
@@ -116,10 +120,31 @@ function judgeAll(
     only === undefined || (component !== null && only.has(component));
   return {
     judged: distinctCopies(judged.filter(({ component }) => isAbout(component))),
-    problems: distinctProblems(withoutShownElsewhere(problems, entries)).filter(
+    problems: joinMissing(distinctProblems(withoutShownElsewhere(problems, entries))).filter(
       ({ components }) => only === undefined || components.some((component) => only.has(component)),
     ),
   };
+}
+
+/** Kinds of files that deploy what they show. */
+const DEPLOYING_KINDS: ReadonlySet<string> = new Set(['env', 'go', 'shell', 'csv', 'kustomize', 'values']);
+
+/** The set with the files that go on naming an image by its tag alone, where its digest is known. */
+function withTagsAlone(set: ShownSet, judged: readonly Judged[]): ShownSet {
+  const alone = judged.filter(({ copy, should, entry }) => {
+    if (copy.shows !== 'reference' || !DEPLOYING_KINDS.has(entry.kind)) return false;
+    const parsed = tryParseReference(should);
+    return parsed.ok && parsed.reference.digest === null;
+  });
+  const byImage = Map.groupBy(alone, ({ image }) => image);
+  const components = set.components.map((component) => ({
+    ...component,
+    images: component.images.map((image) => {
+      const files = new Set((byImage.get(image.key) ?? []).map(({ copy }) => copy.file));
+      return image.digest === null || files.size === 0 ? image : { ...image, byTagIn: [...files].sort() };
+    }),
+  }));
+  return { ...set, components };
 }
 
 /** Two entries of one kind may name one file: a place of it is moved once. */
@@ -133,19 +158,11 @@ function withoutShownElsewhere(
   problems: readonly ShownProblem[],
   entries: readonly ShownFile[],
 ): readonly ShownProblem[] {
-  return problems.filter(({ error, file }) => {
+  return problems.filter(({ missing, file }) => {
     const kind = entries.find((entry) => entry.file === file)?.kind;
-    if (error.code !== 'SHOWN_MISSING' || kind === undefined || !SHARED_KINDS.has(kind)) return true;
-    const what = /^`[^`]*`/.exec(error.message)?.[0];
+    if (missing === undefined || kind === undefined || !SHARED_KINDS.has(kind)) return true;
     const files = entries.filter((entry) => entry.kind === kind).map((entry) => entry.file);
-    return files.every((each) =>
-      problems.some(
-        (other) =>
-          other.file === each &&
-          other.error.code === 'SHOWN_MISSING' &&
-          /^`[^`]*`/.exec(other.error.message)?.[0] === what,
-      ),
-    );
+    return files.every((each) => problems.some((other) => other.file === each && other.missing?.what === missing.what));
   });
 }
 

@@ -66,9 +66,7 @@ what does not agree
     components.yaml
   `CoreDNSImageDefault` is to show a digest, and none is known of `coredns` (SHOWN_NO_DIGEST)
     pkg/components.go:6:30
-  `bridge-marker` of `bridge-marker` is not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
-    test/releases/99.0.0.go
-  `coredns` of `coredns` is not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
+  `bridge-marker` of `bridge-marker`, `coredns` of `coredns` are not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
     test/releases/99.0.0.go
   `ghcr.io/org/multus-cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` stands here, and `ghcr.io/org/multus-cni@sha256:1111111111111111111111111111111111111111111111111111111111111111` elsewhere (SHOWN_DIFFERS)
     test/releases/99.0.0.go:4:79
@@ -192,9 +190,7 @@ what does not agree
     components.yaml
   `CoreDNSImageDefault` is to show a digest, and none is known of `coredns` (SHOWN_NO_DIGEST)
     pkg/components.go:6:30
-  `bridge-marker` of `bridge-marker` is not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
-    test/releases/99.0.0.go
-  `coredns` of `coredns` is not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
+  `bridge-marker` of `bridge-marker`, `coredns` of `coredns` are not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
     test/releases/99.0.0.go
   `ghcr.io/org/multus-cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` stands here, and `ghcr.io/org/multus-cni@sha256:1111111111111111111111111111111111111111111111111111111111111111` elsewhere (SHOWN_DIFFERS)
     test/releases/99.0.0.go:4:79

@@ -43,9 +43,7 @@ what does not agree
     hack/config:5:14
   `CSI` names `CSI_VERSION`, which hack/config does not set; `CSI_PROVISIONER_VERSION` is there (SHOWN_ORPHAN)
     hack/bump.sh:4:5
-  `CSI_PROVISIONER_VERSION` of hack/config has no key in hack/bump.sh, so nothing moves it (SHOWN_MISSING)
-    hack/bump.sh
-  `TTO_VERSION` of hack/config has no key in hack/bump.sh, so nothing moves it (SHOWN_MISSING)
+  `CSI_PROVISIONER_VERSION` of hack/config, `TTO_VERSION` of hack/config have no key in hack/bump.sh, so nothing moves them (SHOWN_MISSING)
     hack/bump.sh
 
 what you have to decide

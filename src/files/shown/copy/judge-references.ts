@@ -3,6 +3,7 @@ import { type ErrorData, errorData } from '../../../errors.ts';
 import { formatReference, identityOfName, repositoryIdentity, tryParseReference } from '../../../image/reference.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { matchImage, repositoryOf, rightfulImages } from './match-image.ts';
+import { notShown } from './missing-problems.ts';
 import { isVersionName } from './name-words.ts';
 import type { Copy, JudgedCopy, JudgedFile, ShownFile, ShownImage, ShownProblem, ShownSet } from './shown-copy.ts';
 
@@ -129,10 +130,7 @@ function missingImages(shown: ReadonlySet<string>, entry: ShownFile, set: ShownS
   return set.components
     .flatMap(({ images }) => images)
     .filter(({ key, component }) => !shown.has(key) && !isLeftOut(key, entry) && !isLeftOut(component, entry))
-    .map(({ key, component }) => {
-      const message = `\`${key}\` of \`${component}\` is not shown in ${entry.file} (\`${entry.kind}\`)`;
-      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) };
-    });
+    .map(({ key, component }) => notShown(`\`${key}\` of \`${component}\``, entry));
 }
 
 /** Names that the configuration gives to images, and that the file does not have. */

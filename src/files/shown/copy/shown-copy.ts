@@ -50,6 +50,8 @@ export interface ShownImage {
   readonly tag: string | null;
   readonly digest: string | null;
   readonly variant: string | null;
+  /** The files that deploy it by its tag alone, although its digest is known; left out where that was not looked at. */
+  readonly byTagIn?: readonly string[];
   /** What it is at its upstream, as its release has it; left out where nothing was released. */
   readonly upstream?: { readonly repository: string; readonly version: string | null; readonly commit: string | null };
 }
@@ -120,6 +122,15 @@ export interface ShownProblem {
   /** The components whose copies therefore stay, all of them. */
   readonly components: readonly string[];
   readonly error: ErrorData;
+  /** Of something that is not there: what, so that all that a file lacks is told at once. */
+  readonly missing?: MissingWords;
+}
+
+/** A sentence on what a file lacks, `one` behind one thing and `several` behind more. */
+export interface MissingWords {
+  readonly what: string;
+  readonly one: string;
+  readonly several: string;
 }
 
 export interface JudgedFile {

@@ -1,6 +1,7 @@
 /** `keys`: the keys by which a script looks after versions; each has to name a variable, and each variable a key. */
 import { errorData } from '../../../errors.ts';
 import { isLeftOut } from '../copy/judge-references.ts';
+import { missingProblem } from '../copy/missing-problems.ts';
 import type { Copy, FindText, JudgedFile, ShownFile, ShownProblem, ShownReader } from '../copy/shown-copy.ts';
 import { textCopy } from '../copy/text-copy.ts';
 import { assignments } from './shell.ts';
@@ -50,8 +51,10 @@ function judgeKeys(copies: readonly Copy[], entry: ShownFile, _set: unknown, fin
   const keys = new Set(copies.map(({ label }) => `${label}${suffix}`));
   for (const name of new Set(names)) {
     if (!name.endsWith(suffix) || keys.has(name) || isLeftOut(name, entry)) continue;
-    const message = `\`${name}\` of ${entry.variables} has no key in ${entry.file}, so nothing moves it`;
-    problems.push({ file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) });
+    const what = `\`${name}\` of ${entry.variables}`;
+    const one = `has no key in ${entry.file}, so nothing moves it`;
+    const several = `have no key in ${entry.file}, so nothing moves them`;
+    problems.push(missingProblem(entry.file, { what, one, several }));
   }
   return { copies: [], problems };
 }

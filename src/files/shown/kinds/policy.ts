@@ -29,7 +29,7 @@ function policyLines(set: ShownSet): string[] {
   const moving = images.filter(({ moves }) => moves);
   return [
     '',
-    `${images.length - moving.length} of ${images.length} images of release ${cell(set.version)} are fixed${moving.length === 0 ? ': their bytes never change under the same reference.' : '.'}`,
+    `${images.length - moving.length} of ${images.length} images of release ${cell(set.version)} are fixed${moving.length === 0 && images.every(({ image }) => image.byTagIn === undefined) ? ': their bytes never change under the same reference.' : '.'}`,
     ...(moving.length === 0
       ? []
       : [
@@ -47,14 +47,17 @@ function policyLines(set: ShownSet): string[] {
 }
 
 function policyOf(image: ShownImage): ImagePolicy {
-  const kind = classifyTag(image.tag, image.digest);
-  const policy = derivePullPolicy(image, kind) ?? 'Always';
+  const deployed = image.byTagIn === undefined ? image : { ...image, digest: null };
+  const kind = classifyTag(deployed.tag, deployed.digest);
+  const policy = derivePullPolicy(deployed, kind) ?? 'Always';
   const parsed = tryParseReference(image.name);
   const limited = parsed.ok && repositoryIdentity(parsed.reference).startsWith('docker.io/');
   return { image, moves: policy === 'Always', policy, limited };
 }
 
-function runs({ tag, digest }: ShownImage): string {
+/** Where a file deploys the tag alone, the digest of the release binds nobody. */
+function runs({ tag, digest, byTagIn }: ShownImage): string {
+  if (byTagIn !== undefined && tag !== null) return `${cell(tag)} by tag alone, in ${byTagIn.map(cell).join(', ')}`;
   if (digest === null) return tag === null ? 'whatever is `latest`' : cell(tag);
   return tag === null ? 'by digest' : `${cell(tag)} by digest`;
 }

@@ -4,6 +4,7 @@ import { isSameCommit } from '../../../image/version/same-commit.ts';
 import { resolveAlias } from '../../yaml/yaml-tree.ts';
 import { isLeftOut } from '../copy/judge-references.ts';
 import { componentLike } from '../copy/match-image.ts';
+import { notShown } from '../copy/missing-problems.ts';
 import type {
   Copy,
   JudgedCopy,
@@ -90,10 +91,7 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
     }
   }
   const missing = set.components.filter(({ name }) => !seen.has(name) && !isLeftOut(name, entry));
-  for (const { name } of missing) {
-    const message = `\`${name}\` is not shown in ${entry.file} (\`versions\`)`;
-    problems.push({ file: entry.file, copy: null, components: [], error: errorData('SHOWN_MISSING', message) });
-  }
+  problems.push(...missing.map(({ name }) => notShown(`\`${name}\``, entry)));
   return { copies: judged, problems };
 }
 
