@@ -47,6 +47,7 @@ export async function readMemory(store: RegistryStore): Promise<StoredRegistry> 
       tags,
       hasManifest: (digest) => manifests.has(digest),
       hasBlob: (digest) => blobs.has(digest),
+      isTorn: () => false,
     });
   }
   return { repositories, readManifest: (digest) => JSON.parse(texts.get(digest) ?? '{}') };

@@ -2,7 +2,10 @@
 import type { Wanted } from './fill-source.ts';
 import type { StoredRegistry, StoredRepository } from './stored-registry.ts';
 
-/** Tags that name what is not there whole, to the byte, whoever set them. */
+/**
+ * Tags that name what is not there whole, to the byte, whoever set them. Where a registry died while it wrote a link
+ * anew that it had before, the tear is its own; that the next run mends it is judged by {@link findLacking}.
+ */
 export function findParts(stored: StoredRegistry): string[] {
   return [...stored.repositories].flatMap(([name, repository]) =>
     [...repository.tags].flatMap(([tag, digest]) =>
@@ -15,7 +18,7 @@ function findMissing(stored: StoredRegistry, repository: StoredRepository, diges
   if (!repository.hasManifest(digest)) return [`the manifest ${digest}`];
   const { blobs, children } = partsOf(stored.readManifest(digest));
   return [
-    ...blobs.filter((blob) => !repository.hasBlob(blob)).map((blob) => `the blob ${blob}`),
+    ...blobs.filter((blob) => !repository.hasBlob(blob) && !repository.isTorn(blob)).map((blob) => `the blob ${blob}`),
     ...children.flatMap((child) => findMissing(stored, repository, child)),
   ];
 }

@@ -8,6 +8,8 @@ export interface StoredRepository {
   readonly tags: ReadonlyMap<string, string>;
   hasManifest(digest: string): boolean;
   hasBlob(digest: string): boolean;
+  /** Whether the registry broke off while it wrote anew that it has a blob: such a link is empty, and cut off by itself. */
+  isTorn(digest: string): boolean;
 }
 
 export interface StoredRegistry {
@@ -32,6 +34,7 @@ export function readStoredRegistry(folder: string, hashed: Hashed): StoredRegist
       tags: readTags(join(path, '_manifests/tags')),
       hasManifest: (digest) => has('_manifests/revisions', digest),
       hasBlob: (digest) => has('_layers', digest),
+      isTorn: (digest) => isEmpty(join(path, '_layers', digest.replace(':', sep), 'link')) && isRight(digest),
     });
   }
   return { repositories, readManifest: (digest) => JSON.parse(readFileSync(dataPath(base, digest), 'utf8')) };
@@ -61,6 +64,10 @@ function readTags(folder: string): ReadonlyMap<string, string> {
 function readLink(path: string): string | null {
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return DIGEST.test(text) ? text : null;
+}
+
+function isEmpty(path: string): boolean {
+  return existsSync(path) && statSync(path).size === 0;
 }
 
 function isFileRight(path: string, digest: string, hashed: Hashed): boolean {

@@ -26,7 +26,7 @@ import { type Pushed, pushManifest } from './manifests/push-manifest.ts';
 import { readImage, readTrimmed } from './manifests/read-image.ts';
 import { asThrown, type CopyTools } from './sides/copy-tools.ts';
 import { openGate } from './sides/gate.ts';
-import { findNamed, type LookUp, openLookUp } from './tags/look-up.ts';
+import { type LookUp, openLookUp } from './tags/look-up.ts';
 import { type MissingTags, openMissingTags } from './tags/missing-tags.ts';
 import { openTagRemover } from './tags/remove-tag.ts';
 import { setTags, type TagHabits } from './tags/set-tags.ts';
@@ -324,7 +324,10 @@ async function bringParts(task: Task, node: ClosureNode): Promise<boolean> {
 }
 
 async function isNamed({ run, order }: Task, tagOrDigest: string, digest: string): Promise<boolean> {
-  return (await findNamed(run.lookUp, { ...order.destination, tagOrDigest })) === digest;
+  const fact = await run.lookUp({ ...order.destination, tagOrDigest });
+  // A registry that died while it wrote an entry may be unable to read it; the same bytes sent again mend that.
+  if (fact.kind === 'unknown' && fact.error.code !== 'REGISTRY_FAILED') throw asThrown(fact.error);
+  return fact.kind === 'exists' && fact.digest === digest;
 }
 
 async function copyParts(task: Task, node: ClosureNode): Promise<void> {
