@@ -8,7 +8,10 @@ export interface StoredRepository {
   readonly tags: ReadonlyMap<string, string>;
   hasManifest(digest: string): boolean;
   hasBlob(digest: string): boolean;
-  /** Whether the registry broke off while it wrote anew that it has a blob: such a link is empty, and cut off by itself. */
+  /**
+   * Whether the registry died while it wrote anew that it has a blob or a manifest: distribution 2.8 empties such a link
+   * first. The bytes are there.
+   */
   isTorn(digest: string): boolean;
 }
 
@@ -34,7 +37,10 @@ export function readStoredRegistry(folder: string, hashed: Hashed): StoredRegist
       tags: readTags(join(path, '_manifests/tags')),
       hasManifest: (digest) => has('_manifests/revisions', digest),
       hasBlob: (digest) => has('_layers', digest),
-      isTorn: (digest) => isEmpty(join(path, '_layers', digest.replace(':', sep), 'link')) && isRight(digest),
+      isTorn: (digest) =>
+        ['_layers', '_manifests/revisions'].some((kind) =>
+          isEmpty(join(path, kind, digest.replace(':', sep), 'link')),
+        ) && isRight(digest),
     });
   }
   return { repositories, readManifest: (digest) => JSON.parse(readFileSync(dataPath(base, digest), 'utf8')) };
