@@ -32,7 +32,7 @@ import { renderTagOrder } from './tag-order-page.ts';
 /** Every page and schema of the reference, by path. */
 export function renderReference(): ReadonlyMap<string, string> {
   const pages: readonly Page[] = [
-    { name: 'commands', title: 'Commands', source: 'src/cli/commands.ts', body: commands() },
+    { name: 'commands', title: 'Commands', source: 'the tables in src/cli/command-groups', body: commands() },
     { name: 'exit-codes', title: 'Exit codes', source: 'scripts/reference-pages.ts', body: EXIT_CODES },
     {
       name: 'configuration',

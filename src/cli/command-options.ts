@@ -68,6 +68,8 @@ export const FAIL_ON: CommandOption = {
   initial: 'error',
 };
 
+/** Of commands that read no files. */
+export const ANSWERING = [FORMAT, CONFIG, VERBOSE];
 export const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
 
 export const RENDER: CommandOption = {
@@ -95,6 +97,9 @@ export const DELIVERING: readonly CommandOption[] = [
   { flags: '--group-by <what>', meaning: 'with --commit: one commit for each', choices: GROUPINGS, initial: 'all' },
   { flags: '--body <file>', meaning: 'write the text of a pull request, with what changed upstream, as Markdown' },
 ];
+
+/** Of commands that change image fields. */
+export const EDITING: readonly CommandOption[] = [...WRITING, ...DELIVERING, CANDIDATES];
 
 export const AS_OVERLAY: CommandOption = {
   flags: '--as-overlay <dir>',

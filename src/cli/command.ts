@@ -32,3 +32,6 @@ export interface Command {
   /** Loads the command's code and runs it; answers the exit code. */
   readonly run: (operands: readonly string[], options: OptionValues, terminal: Terminal) => Promise<number>;
 }
+
+/** A command in the table of its group. */
+export type GroupedCommand = Omit<Command, 'group'>;
