@@ -103,15 +103,31 @@ function partOf(image: FoundImage, parts: readonly Part[]): Part | null {
 /** Images with one variable are one component; what nothing holds together is each its own. */
 function ownPart({ variable, from }: FoundImage, groups: ReadonlyMap<string, unknown>): Part {
   if (variable !== null) return { name: kebab(variable), source: null };
-  const name = lastPart(from);
-  return { name: groups.has(name) ? from.split('/').slice(-2).join('-') : name, source: null };
+  return {
+    name: firstFree([lastPart(from), from.split('/').slice(-2).join('-'), plainName(from)], groups),
+    source: null,
+  };
 }
 
 function keyOf({ labels, from }: FoundImage, component: string, isOnly: boolean, taken: Set<string>): string {
-  const names = [...(isOnly ? [component] : []), ...labels.map(kebab), lastPart(from), from.replaceAll(/[/:]/g, '-')];
-  const key = names.find((name) => name !== '' && !taken.has(name)) ?? from.replaceAll(/[/:]/g, '-');
+  const names = [...(isOnly ? [component] : []), ...labels.map(kebab), lastPart(from), plainName(from)];
+  const key = firstFree(names, taken);
   taken.add(key);
   return key;
+}
+
+/** The first name that nothing has yet; the last with a number where all are taken. */
+function firstFree(names: readonly string[], taken: { readonly has: (name: string) => boolean }): string {
+  const last = names.at(-1) ?? '';
+  const free = names.find((name) => name !== '' && !taken.has(name));
+  if (free !== undefined) return free;
+  let number = 2;
+  while (taken.has(`${last}-${number}`)) number += 1;
+  return `${last}-${number}`;
+}
+
+function plainName(from: string): string {
+  return from.replaceAll(/[/:]/g, '-');
 }
 
 function kebab(name: string): string {

@@ -58,7 +58,9 @@ export function propose(name: string, files: readonly LookedFile[], fields: read
   );
   const proposal: Proposal = {
     name: setName(name),
-    paths: isOperator ? naming.map(({ entry }) => entry.file) : foldersOf(deployed.map(({ file }) => file)),
+    paths: isOperator
+      ? [...new Set(naming.map(({ entry }) => entry.file))]
+      : foldersOf(deployed.map(({ file }) => file)),
     frozen: [...kept.map(({ glob }) => glob), ...past.flatMap(globsOfPast)],
     components,
     shown: detections.map(({ entry }) => entry),
