@@ -4,12 +4,7 @@ import type { DigestFact } from '../../image/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { ContentQuestion, Copier, Registry } from '../../io/world.ts';
 import { namePlace } from '../../plan/plan.ts';
-
-/** A copy with fewer platforms than its source: the digest of that, and what was left out. */
-export interface TrimmedCopy {
-  readonly from: string;
-  readonly leftOut: readonly string[];
-}
+import type { TrimmedCopy } from '../../plan/plan-copies.ts';
 
 /** The digest decides where one is written; that its tag has moved on since is said. */
 export async function findDigest(
