@@ -60,11 +60,18 @@ export function releaseState(release: Release, name: string): ImageState {
   return { kind: 'release', name, images };
 }
 
+/** What files beside a deployment tell of an image. */
+export type ToldImage = Pick<StateImage, 'version' | 'commit' | 'source'>;
+
+const NOTHING_TOLD: ToldImage = { version: null, commit: null, source: null };
+
 /** An image as a place of a deployment has it. */
 export interface DeployedImage extends StatePlace {
   readonly reference: ImageReference;
   readonly key: string | null;
   readonly component: string | null;
+  /** `null` where no file tells of it. */
+  readonly told: ToldImage | null;
 }
 
 /** Places with one reference are one image. */
@@ -73,14 +80,14 @@ export function deployedState(
   { kind, name }: Pick<ImageState, 'kind' | 'name'>,
 ): ImageState {
   const images = new Map<string, StateImage>();
-  for (const { reference, key, component, name: place, policy } of places) {
+  for (const { reference, key, component, told, name: place, policy } of places) {
     const { tag, digest } = reference;
     const repository = repositoryIdentity(reference);
     const id = `${repository}:${tag ?? ''}@${digest ?? ''}`;
     const known = images.get(id);
     const here: StatePlace = { name: place, policy };
     images.set(id, {
-      ...{ key, component, repository, tag, digest, parts: [], version: null, commit: null, source: null },
+      ...{ key, component, repository, tag, digest, parts: [], ...(told ?? NOTHING_TOLD) },
       written: known?.written ?? reference.written,
       places: [...(known?.places ?? []), here],
     });

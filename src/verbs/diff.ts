@@ -2,12 +2,16 @@
 import { type Comparison, compareStates } from '../compare/compare-states.ts';
 import { type ImageState, releaseState } from '../compare/image-state.ts';
 import { BowlineError, type ErrorData } from '../errors.ts';
+import type { ShownSet } from '../files/shown/copy/shown-copy.ts';
 import type { World } from '../io/world.ts';
+import type { ComponentSet } from '../records/config/component-set.ts';
 import { readRevision } from '../steps/compare/read-revision.ts';
 import { readingState } from '../steps/compare/read-state.ts';
 import type { Reading } from '../steps/read.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readRelease } from '../steps/release/read-releases.ts';
+import { readShownState, readShownStateAt } from '../steps/release/shown-state.ts';
+import { shownFiles } from '../steps/shown/shown-files.ts';
 
 /** One side, as it was named: what was read for it, or the word for a release or a revision of git. */
 export interface DiffSide {
@@ -47,12 +51,20 @@ interface SideState {
 function stateOf({ name, reading }: DiffSide, { set }: DiffOptions, world: World): SideState {
   if (reading !== null) {
     const kind = reading.input === undefined ? 'tree' : 'input';
-    return { state: readingState(reading, world.config, { kind, name }), reading };
+    const findFile = shownFiles(world);
+    const shown = shownBySet(world, (own) => readShownState(own, findFile));
+    return { state: readingState(reading, world.config, shown, { kind, name }), reading };
   }
   const release = findRelease(name, set, world);
   if (release !== null) return { state: release, reading: null };
   const revision = readRevisionOf(name, world);
-  return { state: readingState(revision, world.config, { kind: 'revision', name }), reading: revision };
+  const shown = shownBySet(world, (own) => readShownStateAt(name, own, world));
+  return { state: readingState(revision, world.config, shown, { kind: 'revision', name }), reading: revision };
+}
+
+function shownBySet({ config }: World, read: (set: ComponentSet) => ShownSet): ReadonlyMap<string, ShownSet> {
+  const shown = config.componentSets.filter((set) => set.shown.length > 0);
+  return new Map(shown.map((set) => [set.name, read(set)]));
 }
 
 /** `SET/VERSION`, or a version of the set that is meant. */

@@ -6,7 +6,7 @@ import type { World } from '../../io/world.ts';
 import type { FindFile } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import { RELEASE_VERSION } from '../../records/release-schema.ts';
-import { readShownState } from './shown-state.ts';
+import { readShownStateAt } from './shown-state.ts';
 
 /** The set with the releases that its tables take from the tree. */
 export function withEarlier(shown: ShownSet, set: ComponentSet, findFile: FindFile, world: World): ShownSet {
@@ -28,16 +28,11 @@ function readFiles(pattern: string, set: ComponentSet, findFile: FindFile, world
 }
 
 /** What the files of the set said at the tag of a version, with or without a `v`; `null` where there is none. */
-function stateAt(version: string, set: ComponentSet, { git }: World): ShownSet | null {
-  const files = new Set(set.shown.flatMap(({ file, variables }) => [file, ...(variables === null ? [] : [variables])]));
+function stateAt(version: string, set: ComponentSet, world: World): ShownSet | null {
   const bare = version.replace(/^v(?=\d)/, '');
   for (const tag of [`v${bare}`, bare]) {
     try {
-      const texts = git.textsAt(`refs/tags/${tag}`, (path) => files.has(path));
-      return readShownState(set, (path) => {
-        const text = texts.get(path);
-        return text === undefined ? null : { text, hash: '' };
-      });
+      return readShownStateAt(`refs/tags/${tag}`, set, world);
     } catch (thrown) {
       if (!(thrown instanceof BowlineError && thrown.code === 'GIT_FAILED')) throw thrown;
     }

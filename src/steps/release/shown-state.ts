@@ -3,6 +3,7 @@
 import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { currentSet } from '../../files/shown/current-set.ts';
 import { formatReference, tryParseReference } from '../../image/reference.ts';
+import type { World } from '../../io/world.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
 import type { NamedPlace } from '../../plan/release/draft-release.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
@@ -15,6 +16,20 @@ const MADE_BY_RELEASES: ReadonlySet<string> = new Set(['table', 'policy', 'sourc
 export function readShownState(set: ComponentSet, findFile: FindFile): ShownSet {
   const entries = set.shown.filter(({ kind, file }) => !MADE_BY_RELEASES.has(kind) && findFile(file) !== null);
   return currentSet(configuredSet(set), entries, (file) => findFile(file)?.text ?? null).set;
+}
+
+/**
+ * What they said at a revision of git.
+ *
+ * @throws {BowlineError} `GIT_FAILED`
+ */
+export function readShownStateAt(revision: string, set: ComponentSet, { git }: Pick<World, 'git'>): ShownSet {
+  const files = new Set(set.shown.flatMap(({ file, variables }) => [file, ...(variables === null ? [] : [variables])]));
+  const texts = git.textsAt(revision, (path) => files.has(path));
+  return readShownState(set, (path) => {
+    const text = texts.get(path);
+    return text === undefined ? null : { text, hash: '' };
+  });
 }
 
 /**
