@@ -51,14 +51,8 @@ export { parseStreamDocument, type StreamDocument } from './records/coreos/strea
 export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger/ledger.ts';
 export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
 export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';
-export {
-  deployedReference,
-  parseRelease,
-  type Release,
-  type ReleasedComponent,
-  type ReleasedImage,
-  renderRelease,
-} from './records/release.ts';
+export { parseRelease } from './records/parse-release.ts';
+export { deployedReference, type Release, type ReleasedComponent, type ReleasedImage, renderRelease } from './records/release.ts';
 export type { RuleId } from './records/rule-ids.ts';
 export { formatStream } from './records/streams/format-stream.ts';
 export { parseStream } from './records/streams/parse-stream.ts';

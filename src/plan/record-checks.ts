@@ -1,7 +1,8 @@
 /** Which files are records of ours beside the configuration and the ledger, and what their text has to be. */
 import { BowlineError } from '../errors.ts';
 import { LOCK_FILE, parseLock } from '../records/lock.ts';
-import { parseRelease, releasePath } from '../records/release.ts';
+import { parseRelease } from '../records/parse-release.ts';
+import { releasePath } from '../records/release.ts';
 import { parseStream } from '../records/streams/parse-stream.ts';
 import { parseVerdicts } from '../records/verdict.ts';
 

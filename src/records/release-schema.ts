@@ -3,9 +3,8 @@ import { z } from 'zod/mini';
 import { isDigest } from '../image/digest.ts';
 import { parsePlatform } from '../image/platform.ts';
 import { isTag, tryParseReference } from '../image/reference.ts';
+import { RELEASE_SCHEMA } from './release.ts';
 import { SOURCING_MODES } from './sourcing.ts';
-
-export const RELEASE_SCHEMA = 'bowline.release/1';
 
 /** A name that is a part of paths and command lines: of a set, a component, an image. */
 export const RECORD_NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]{0,126}[A-Za-z0-9])?$/;

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { BowlineError } from '../errors.ts';
-import { deployedReference, parseRelease, type Release, renderRelease } from './release.ts';
+import { parseRelease } from './parse-release.ts';
+import { deployedReference, type Release, renderRelease } from './release.ts';
 
 const D = `sha256:${'ab'.repeat(32)}`;
 const E = `sha256:${'cd'.repeat(32)}`;

@@ -2,16 +2,11 @@
  * The record of a release, `releases/SET/VERSION.yaml`: a component set at fixed versions. It is written once, sorted and
  * with one block for each image, and never edited after.
  */
-import type { z } from 'zod/mini';
 import { compareText } from '../compare-text.ts';
-import { BowlineError } from '../errors.ts';
-import { lineIndex } from '../files/text/line-index.ts';
-import { parseDocument } from '../files/yaml/yaml.ts';
-import { findDuplicateKeys, offsetOfPath } from '../files/yaml/yaml-tree.ts';
-import { plainValue } from './plain-value.ts';
 import { quoteText } from './quote-text.ts';
-import { RELEASE_SCHEMA, releaseSchema } from './release-schema.ts';
 import type { Sourcing } from './sourcing.ts';
+
+export const RELEASE_SCHEMA = 'bowline.release/1';
 
 /** The folder of the records, relative to the root. */
 export const RELEASES = 'releases';
@@ -66,67 +61,6 @@ export function isReleaseRecord(path: string, text: string): boolean {
 /** What is deployed for an image: `name:tag@digest`. */
 export function deployedReference({ mirrored, repository, tag, digest }: ReleasedImage): string {
   return `${mirrored ?? repository}${tag === null ? '' : `:${tag}`}@${digest}`;
-}
-
-/**
- * Reads the record of a release.
- *
- * @throws {BowlineError} `RELEASE_INVALID` with the place of the first fault.
- */
-export function parseRelease(text: string, file: string): Release {
-  const fault = (problem: string, offset: number): BowlineError =>
-    new BowlineError('RELEASE_INVALID', `${file}: ${problem}`, { place: { file, ...lineIndex(text).at(offset) } });
-  const conflict = /^<{7} /m.exec(text);
-  if (conflict !== null) throw fault('it holds the marks of a merge that is not done', conflict.index);
-  const parsed = parseDocument(text, 0, text.length);
-  if (!parsed.ok) throw fault(parsed.error.message, parsed.offset);
-  const { root } = parsed;
-  if (root === null) throw fault('it is empty', 0);
-  const duplicate = findDuplicateKeys(root)[0];
-  if (duplicate !== undefined) throw fault(`the key \`${duplicate.key}\` stands twice`, duplicate.offset);
-  const result = releaseSchema.safeParse(plainValue(root));
-  if (result.success) return releaseOf(result.data);
-  const issue = result.error.issues[0];
-  const path = issue?.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] ?? ''] : (issue?.path ?? []);
-  const words = issue?.code === 'unrecognized_keys' ? 'is not known' : 'is missing, or not what it has to be';
-  throw fault(
-    path.length === 0 ? 'it is no release' : `\`${path.map(String).join('.')}\` ${words}`,
-    offsetOfPath(root, path),
-  );
-}
-
-function releaseOf({ set, version, at, components }: z.infer<typeof releaseSchema>): Release {
-  return {
-    set,
-    version,
-    at,
-    components: Object.entries(components)
-      .map(([name, { version, commit, source, sourcing, images }]) => ({
-        name,
-        version: version ?? null,
-        commit: commit ?? null,
-        source: source ?? null,
-        sourcing: {
-          mode: sourcing.mode,
-          until: sourcing.until ?? null,
-          issue: sourcing.issue ?? null,
-          reason: sourcing.reason ?? null,
-        },
-        images: Object.entries(images)
-          .map(([key, { tag, version, commit, mirrored, firstSeen, labels = {}, ...image }]) => ({
-            key,
-            ...image,
-            tag: tag ?? null,
-            version: version ?? null,
-            commit: commit ?? null,
-            mirrored: mirrored ?? null,
-            firstSeen: firstSeen ?? null,
-            labels,
-          }))
-          .sort((a, b) => compareText(a.key, b.key)),
-      }))
-      .sort((a, b) => compareText(a.name, b.name)),
-  };
 }
 
 /** The one text of a release. */

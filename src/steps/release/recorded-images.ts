@@ -3,7 +3,8 @@ import type { CopyPlace } from '../../image/copy-place.ts';
 import { type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import type { MirrorRule } from '../../plan/mirror-place.ts';
-import { deployedReference, isReleaseRecord, parseRelease } from '../../records/release.ts';
+import { parseRelease } from '../../records/parse-release.ts';
+import { deployedReference, isReleaseRecord } from '../../records/release.ts';
 
 export interface RecordedImages {
   /** The paths that name records. */

@@ -3,7 +3,8 @@ import { BowlineError, type ErrorData } from '../../errors.ts';
 import { formatReference, type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
 import { classifyTag } from '../../image/tag.ts';
 import type { Registry, World } from '../../io/world.ts';
-import { parseRelease, type ReleasedImage, releasePath } from '../../records/release.ts';
+import { parseRelease } from '../../records/parse-release.ts';
+import { type ReleasedImage, releasePath } from '../../records/release.ts';
 import type { StreamedImage, StreamRelease } from '../../records/streams/stream.ts';
 import { readIfThere } from '../read-if-there.ts';
 
