@@ -1,13 +1,12 @@
 /** The shape of a stream document of ours, as it is read and as it is published. */
-import { z } from 'zod/mini';
+// By name: taken out of `z` by destructuring, they would bring the whole library into the bundle.
+import { describe, maxLength, minLength, refine, regex, z } from 'zod/mini';
 import { isDigest } from '../../image/digest.ts';
 import { parsePlatform } from '../../image/platform.ts';
 import { isTag, tryParseReference } from '../../image/reference.ts';
 import { parseDuration } from '../duration.ts';
 import { isTime } from '../verdict.ts';
 import { PREFERENCES, STREAM_ACTIONS, STREAM_SCHEMA } from './stream.ts';
-
-const { describe, maxLength, minLength, refine, regex } = z;
 
 /** Of one line, and without what makes it look like another one. */
 const word = z.string().check(
