@@ -52,7 +52,13 @@ export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './rec
 export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
 export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';
 export { parseRelease } from './records/parse-release.ts';
-export { deployedReference, type Release, type ReleasedComponent, type ReleasedImage, renderRelease } from './records/release.ts';
+export {
+  deployedReference,
+  type Release,
+  type ReleasedComponent,
+  type ReleasedImage,
+  renderRelease,
+} from './records/release.ts';
 export type { RuleId } from './records/rule-ids.ts';
 export { formatStream } from './records/streams/format-stream.ts';
 export { parseStream } from './records/streams/parse-stream.ts';

@@ -2,7 +2,7 @@
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { writeOutFile, writeOutFiles } from '../../io/out-file.ts';
 import type { World } from '../../io/world.ts';
-import { MIRROR_FORMS } from '../../plan/mirror-config/mirror-forms.ts';
+import { MIRROR_FORMS } from '../../plan/mirror-config/mirror-form.ts';
 import { counted } from '../../report/lines/counted.ts';
 import { escapeLine, toSafeJson } from '../../report/lines/escape.ts';
 import type { Reading } from '../../steps/read.ts';

@@ -3,21 +3,18 @@ import { helmValues } from './helm-values.ts';
 import { hostsToml } from './hosts-toml.ts';
 import { imageDigestMirrorSet, imageTagMirrorSet } from './image-mirror-set.ts';
 import { kustomizeImages } from './kustomize-images.ts';
+import type { MirrorForm } from './mirror-form.ts';
 import type { MakeMirrorConfig } from './mirrored-repository.ts';
 import { registriesConf } from './registries-conf.ts';
 
-const FORMS = {
+const FORMS: Readonly<Record<MirrorForm, MakeMirrorConfig>> = {
   idms: imageDigestMirrorSet,
   itms: imageTagMirrorSet,
   'registries.conf': registriesConf,
   'hosts.toml': hostsToml,
   kustomize: kustomizeImages,
   helm: helmValues,
-} as const satisfies Readonly<Record<string, MakeMirrorConfig>>;
-
-export type MirrorForm = keyof typeof FORMS;
-
-export const MIRROR_FORMS = Object.keys(FORMS) as readonly MirrorForm[];
+};
 
 export function makeMirrorConfig(
   form: MirrorForm,
