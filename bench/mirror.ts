@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fillSource, type Wanted } from '../prove/mirror/fill-source.ts';
 import type { Amount } from '../prove/mirror/made-up-images.ts';
+import { bringRegistry } from '../scripts/bring-registry.ts';
 import { isDockerRegistryInstalled } from '../test/registry/docker-registry.ts';
 import { ALONE, bringPeers, type Client, WITH_EXTRAS } from './mirroring/clients.ts';
 import { type CountedRegistry, startCountedRegistry } from './mirroring/counted-registry.ts';
@@ -56,6 +57,7 @@ const LEAST_OVER_NETWORK = 8;
 
 const folder = mkdtempSync(join(tmpdir(), 'bowline-bench-mirror-'));
 try {
+  bringRegistry();
   if (isDockerRegistryInstalled()) await benchAll();
   else console.log('there is no docker-registry on this machine, so nothing was run');
 } finally {

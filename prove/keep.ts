@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bringRegistry } from '../scripts/bring-registry.ts';
 import { KEEPINGS, type Keeping } from '../src/image/keep-tag.ts';
 import { MANIFEST_TYPES, parseManifest } from '../src/image/manifest.ts';
 import { digestOf } from '../src/registry-server/images/digest-of.ts';
@@ -39,8 +40,9 @@ interface Ground {
 
 export async function prove({ slice, log }: ProofOptions): Promise<boolean> {
   const claims = createClaims(log);
+  bringRegistry();
   if (!isDockerRegistryInstalled()) {
-    log('there is no docker-registry on this machine, so nothing was shown');
+    log('there is no docker-registry here, and none could be brought, so nothing was shown');
     return true;
   }
   const folder = mkdtempSync(join(tmpdir(), 'bowline-prove-keep-'));

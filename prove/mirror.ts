@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bringRegistry } from '../scripts/bring-registry.ts';
 import { isDockerRegistryInstalled, startDockerRegistry } from '../test/registry/docker-registry.ts';
 import { openBuiltCommand } from './ground/built-command.ts';
 import { countWords, createClaims } from './ground/claims.ts';
@@ -26,8 +27,9 @@ const COPIES_ON_DISK = 6;
 
 export async function prove({ slice, rounds, seed, log }: ProofOptions): Promise<boolean> {
   const claims = createClaims(log);
+  bringRegistry();
   if (!isDockerRegistryInstalled()) {
-    log('there is no docker-registry on this machine, so nothing was shown');
+    log('there is no docker-registry here, and none could be brought, so nothing was shown');
     return true;
   }
   const folder = mkdtempSync(join(tmpdir(), 'bowline-prove-mirror-'));

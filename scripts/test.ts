@@ -7,6 +7,7 @@ import { spec } from 'node:test/reporters';
 import { parseArgs } from 'node:util';
 import { bringKustomize } from './bring-kustomize.ts';
 import { bringRegistry } from './bring-registry.ts';
+import { bringSkopeo } from './bring-skopeo.ts';
 import { buildIfStale } from './build.ts';
 import { installPackages, root } from './install-packages.ts';
 
@@ -24,6 +25,8 @@ installPackages();
 await buildIfStale();
 bringRegistry();
 bringKustomize();
+if (bringSkopeo() === null)
+  process.stderr.write('there is no skopeo here, and apt-get cannot bring one: tests with it will be skipped\n');
 
 const events = run({
   files,

@@ -1,4 +1,4 @@
-/** The real skopeo, where one is on PATH or was brought for the benchmarks. */
+/** The real skopeo, where one is on PATH or was brought before the tests. */
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,7 @@ const skopeo =
   isBrought || spawnSync('skopeo', ['--version'], { stdio: 'ignore' }).error === undefined ? bringSkopeo() : null;
 
 /** For the `skip` of a test. */
-export const WITHOUT_SKOPEO: string | false =
-  skopeo === null ? 'skopeo is neither on PATH nor brought for the benchmarks' : false;
+export const WITHOUT_SKOPEO: string | false = skopeo === null ? 'skopeo is neither on PATH nor in .toolchain' : false;
 
 /** What it prints; throws its own words where it fails. */
 export async function runSkopeo(...args: readonly string[]): Promise<string> {
