@@ -3,7 +3,7 @@ import type { ChoiceSubject, Outcome, SeenStream } from '../../choice/choice.ts'
 import type { Goal } from '../../choice/follow.ts';
 import { stay } from '../../choice/settle-early.ts';
 import { checkKnown, isWorthKnowing } from '../../choice/streams/check-known.ts';
-import { findStreamImage } from '../../choice/streams/image-of-stream.ts';
+import { findMoved, findStreamImage } from '../../choice/streams/image-of-stream.ts';
 import { findOwnRelease, pickRelease, tagBeside } from '../../choice/streams/pick-release.ts';
 import type { PinnedPart } from '../../image/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
@@ -39,6 +39,8 @@ export function followOwnStream(
   const pick = pickRelease(stream, key, reference, { id: follower.id, preset, atMost, atLeast, goesBack }, now);
   if (pick.kind === 'refuse') return { outcome: pick, seen };
   if (pick.kind === 'stay') return { outcome: stay(pick.code, pick.reason), seen };
+  const moved = findMoved(stream, pick.image, reference, copyPlace);
+  if (moved !== null) return { outcome: { kind: 'refuse', error: moved }, seen };
   const part = partOf(stream, key, reference, pick.image);
   const outcome: Outcome = {
     kind: 'move',
