@@ -51,7 +51,8 @@ export function readStreamText(text: string, at: string): FollowedStream {
 
 /** What a configuration names may be a link, which must not lead out of the root. */
 function readBelowRoot(at: string, disk: World['disk']): string {
-  const named = disk.list([at], { fromRoot: true }).files.find(({ path }) => path === at);
+  const own = at.replace(/^(?:\.\/+)+/, '');
+  const named = disk.list([own], { fromRoot: true }).files.find(({ path }) => path === own);
   if (named === undefined) throw new BowlineError('FILE_NOT_FOUND', `there is no stream ${at} below the root`);
   return disk.read(named.path).text;
 }
