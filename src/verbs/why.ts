@@ -16,8 +16,10 @@ import type { ImageSettings } from '../records/config/config.ts';
 import { BY_DEFAULT, listSettings, type Origin } from '../records/config/config-settings.ts';
 import { type ChooseOptions, chooseNext } from '../steps/choices/choose-next.ts';
 import { findCovered, withGroups } from '../steps/choices/find-covered.ts';
+import { chooseSlices } from '../steps/choices/slices.ts';
 import { readLock } from '../steps/lock.ts';
 import type { Reading } from '../steps/read.ts';
+import type { IsAhead } from '../steps/streams/ahead.ts';
 
 export type WhyOptions = Omit<ChooseOptions, 'explain'>;
 
@@ -77,11 +79,15 @@ export async function why(
   options: WhyOptions,
   world: World,
 ): Promise<WhyAnswer> {
-  const places = new Map<string, WhyPlace[]>();
+  const lock = readLock(world);
+  const explained = { ...options, explain: true };
+  const slices = await chooseSlices(reading, explained, lock, world);
+  const places = new Map<string, MetPlace[]>();
   const references = new Map<string, ImageReference>();
   for (const operand of operands) {
-    const met = findPlaces(reading, operand, world);
-    for (const [reference, place] of met) {
+    const met = findPlaces(reading, operand, slices.isAhead, world);
+    for (const place of met) {
+      const { reference } = place;
       references.set(reference.written, reference);
       places.set(reference.written, [...(places.get(reference.written) ?? []), place]);
     }
@@ -95,13 +101,7 @@ export async function why(
       reference !== null && certainty !== 'unmanaged' && moveTogether(reference) ? [reference] : [],
     ),
   );
-  const chosen = await chooseNext(
-    [...references.values(), ...companions],
-    { ...options, explain: true },
-    readLock(world),
-    world,
-    reading,
-  );
+  const chosen = await chooseNext([...references.values(), ...companions], explained, lock, world, reading);
   const originOf = followOrigins(world);
   const polled = new Map(
     reading.files.flatMap(({ fields }) =>
@@ -111,34 +111,51 @@ export async function why(
     ),
   );
   const rows = [...references].flatMap(([written, reference]): WhyRow[] => {
-    const own = chosen.get(written);
-    return own === undefined
-      ? []
-      : [
-          rowOf(reference, places.get(written) ?? [], own.choice, own.outcome, {
-            origin: originOf(own.choice.subject.settings),
-            polled: polled.get(written) ?? null,
-          }),
-        ];
+    const met = Map.groupBy(places.get(written) ?? [], ({ isAhead }) => isAhead);
+    const groups = met.size === 0 ? [[false, []] as const] : [...met];
+    return groups.flatMap(([isAhead, own]): WhyRow[] => {
+      const next = (isAhead ? slices.chosen : chosen).get(written);
+      if (next === undefined) return [];
+      const { choice, outcome } = next;
+      const origin = originOf(chosen.get(written)?.choice.subject.settings ?? null);
+      const more = { origin, polled: polled.get(written) ?? null };
+      return [
+        rowOf(
+          reference,
+          own.map(({ place }) => place),
+          choice,
+          outcome,
+          more,
+        ),
+      ];
+    });
   });
   return { rows, errors: reading.errors, notes: reading.notes };
+}
+
+interface MetPlace {
+  readonly reference: ImageReference;
+  readonly place: WhyPlace;
+  /** Whether its workload follows another stream than the others. */
+  readonly isAhead: boolean;
 }
 
 /** Where the images of an operand stand; each place once. */
 function findPlaces(
   reading: Reading,
   operand: string,
+  isAhead: IsAhead,
   { config }: Pick<World, 'config'>,
-): readonly (readonly [ImageReference, WhyPlace])[] {
+): readonly MetPlace[] {
   // A digest that is spelt out is meant as it is, and is no pattern that has to be met.
   const { covers, errors } = findCovered([operand], reading, config.componentSets);
   if (errors.length > 0 && tryParseReference(operand).ok) return [];
   return reading.files.flatMap((file) =>
-    file.fields.flatMap((field): (readonly [ImageReference, WhyPlace])[] => {
+    file.fields.flatMap((field): MetPlace[] => {
       const { reference, certainty } = field;
       if (reference === null || certainty === 'unmanaged' || !covers(reference)) return [];
       const place = { file: file.path, ...file.lines.at(fieldOffset(field)), within: describeField(field) };
-      return [[reference, place]];
+      return [{ reference, place, isAhead: isAhead(file, field) }];
     }),
   );
 }

@@ -20,6 +20,7 @@ import {
 import type { Reading } from '../read.ts';
 import { readIfReadable } from '../read-if-there.ts';
 import { settingPlace } from '../setting-place.ts';
+import { findAhead, findAheadOfRoot, followingAhead, type IsAhead } from './ahead.ts';
 import { type FollowedStream, isStreamAddress, readFollowed } from './read-followed.ts';
 
 export interface FollowerFault {
@@ -35,7 +36,9 @@ export function findFollowerFaults(reading: Reading, world: Known): readonly Fol
   const { clock } = world;
   const holds = heldWithoutReview(reading, world);
   if (clock === undefined) return holds;
-  return [...judgeFollowers(reading, (at) => readOwn(at, reading, world), { ...world, clock }), ...holds];
+  // Of a part of the root nobody can tell who is ahead of the others.
+  const isAhead = reading.whole ? findAhead(reading.files, world.config) : null;
+  return [...judgeFollowers(reading, isAhead, (at) => readOwn(at, reading, world), { ...world, clock }), ...holds];
 }
 
 export interface AskedFollowers {
@@ -51,11 +54,14 @@ export async function askFollowers(reading: Reading, world: World): Promise<Aske
   const { images } = world.config;
   const findSettings = imageSettings(images);
   const followed = new Map<string, ImageSettings>();
-  for (const { reference, certainty } of reading.files.flatMap(({ fields }) => fields)) {
-    const settings = reference === null || certainty !== 'certain' ? null : findSettings(reference);
-    const at = settings?.follow?.stream;
-    if (settings !== null && at !== undefined && isStreamAddress(at) && !followed.has(at)) followed.set(at, settings);
-  }
+  const isAhead = findAheadOfRoot(reading, world);
+  for (const file of reading.files)
+    for (const field of file.fields) {
+      const { reference, certainty } = field;
+      const settings = reference === null || certainty !== 'certain' ? null : findSettings(reference);
+      const at = settings === null ? null : followedBy(settings, isAhead(file, field));
+      if (settings !== null && at !== null && isStreamAddress(at) && !followed.has(at)) followed.set(at, settings);
+    }
   if (followed.size === 0) return { faults: [], errors: [], streams: 0 };
   const tools = { disk: world.disk, registry: await world.registry() };
   const streams = new Map<string, Stream>();
@@ -68,7 +74,7 @@ export async function askFollowers(reading: Reading, world: World): Promise<Aske
       errors.push({ ...read.error, place: settingPlace(`images.${images.indexOf(settings)}`, world) });
     }),
   );
-  const faults = judgeFollowers(reading, (at) => streams.get(at) ?? null, world);
+  const faults = judgeFollowers(reading, isAhead, (at) => streams.get(at) ?? null, world);
   errors.sort((a, b) => compareText(a.message, b.message));
   return { faults, errors, streams: followed.size };
 }
@@ -82,29 +88,43 @@ async function tryReadFollowed(at: string, tools: Parameters<typeof readFollowed
   }
 }
 
-/** Who stands behind, and whose time is over, among the streams that `read` has. */
+/** The stream that an image follows; `null` where it follows none. */
+function followedBy(settings: ImageSettings, isAhead: boolean): string | null {
+  return (isAhead ? followingAhead(settings) : settings).follow?.stream ?? null;
+}
+
+/**
+ * Who stands behind, and whose time is over, among the streams that `read` has.
+ *
+ * @param isAhead `null` where nobody knows: nothing is told then where some are
+ */
 function judgeFollowers(
   reading: Reading,
+  isAhead: IsAhead | null,
   read: (at: string) => Stream | null,
   world: Pick<World, 'config' | 'configText' | 'clock'>,
 ): readonly FollowerFault[] {
   const { config, clock } = world;
   if (!config.images.some(({ follow }) => follow?.stream !== undefined)) return [];
   const now = clock.now();
-  const streams = new Map<ImageSettings, Stream | null>();
-  const streamOf = (settings: ImageSettings): Stream | null => {
-    if (!streams.has(settings)) streams.set(settings, read(settings.follow?.stream ?? ''));
-    return streams.get(settings) ?? null;
+  const streams = new Map<string, { readonly stream: Stream | null; readonly settings: ImageSettings }>();
+  const streamOf = (at: string, settings: ImageSettings): Stream | null => {
+    const key = `${config.images.indexOf(settings)} ${at}`;
+    const known = streams.get(key) ?? { stream: read(at), settings };
+    streams.set(key, known);
+    return known.stream;
   };
   const mapping = mirrorMapping(config, null);
   const findSettings = imageSettings(config.images);
   const { find } = activeHolds(config.holds, now);
-  const behind = reading.files.flatMap(({ path, lines, fields }) =>
-    fields.flatMap((field): FollowerFault[] => {
+  const behind = reading.files.flatMap((file) =>
+    file.fields.flatMap((field): FollowerFault[] => {
       const { reference, certainty } = field;
       const settings = reference === null || certainty !== 'certain' ? null : findSettings(reference);
-      const stream = settings?.follow?.stream === undefined ? null : streamOf(settings);
-      if (reference === null || settings === null || stream === null || field.polled !== undefined) return [];
+      if (settings === null || (isAhead === null && settings.follow?.slice !== undefined)) return [];
+      const at = followedBy(settings, isAhead?.(file, field) === true);
+      const stream = at === null ? null : streamOf(at, settings);
+      if (reference === null || stream === null || field.polled !== undefined) return [];
       const key = findStreamImage(stream, reference, settings.follow?.image ?? null, (image) => {
         const place = mirrorPlace(image, mapping);
         return place === null ? null : `${place.registry}/${place.repository}`;
@@ -112,11 +132,11 @@ function judgeFollowers(
       if (typeof key !== 'string') return [];
       const limits = settings.behind === undefined ? {} : { behind: settings.behind };
       const message = tellBehind(stream, key, reference, { ...limits, hold: find(reference), now });
-      const place = { file: path, ...lines.at(fieldOffset(field)), length: field.written.length };
+      const place = { file: file.path, ...file.lines.at(fieldOffset(field)), length: field.written.length };
       return message === null ? [] : [{ rule: 'behind-stream', message, place }];
     }),
   );
-  const expiring = [...streams].flatMap(([settings, stream]): FollowerFault[] => {
+  const expiring = [...streams.values()].flatMap(({ stream, settings }): FollowerFault[] => {
     const message = stream === null ? null : tellExpiry(stream, now);
     const place = settingPlace(`images.${config.images.indexOf(settings)}`, world);
     return message === null ? [] : [{ rule: 'stream-expires', message, place }];
