@@ -188,6 +188,7 @@ describe('a lock', () => {
         component: said,
         version: fc.option(said),
         labels: texts,
+        platformDigests: texts,
         mirrored: fc.option(said),
         firstSeen: fc.option(said),
         evidence: texts,
@@ -214,12 +215,14 @@ describe('a lock', () => {
       component: 'set/app/app',
       version: '1',
       labels: { a: 'b' },
+      platformDigests: { 'linux/amd64': D2 },
       mirrored: null,
       firstSeen: null,
       evidence: { version: 'tag' },
     };
     const text = put(null, entry(pinned, { image }));
     assert.equal(put(text, entry(pinned)), text);
+    assert.equal(parseLock(text).entries.get(pinned)?.platform, null);
   });
 });
 

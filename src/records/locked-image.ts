@@ -10,6 +10,8 @@ export interface LockedImage {
   readonly version: string | null;
   /** What the image says about where it came from; foreign text. */
   readonly labels: Readonly<Record<string, string>>;
+  /** The digest of its image manifest for each platform that it has; it says nothing of what a pin is for. */
+  readonly platformDigests: Readonly<Record<string, string>>;
   /** `registry/repository` of the copy that is deployed in its place; `null` where upstream's own is. */
   readonly mirrored: string | null;
   /** ISO 8601 in UTC. */
@@ -19,7 +21,7 @@ export interface LockedImage {
 }
 
 /** The lines of a block that it takes up, where the block has them. */
-export const LOCKED_IMAGE_KEYS = /^ {4}(?:component|version|labels|mirrored|firstSeen|evidence):/;
+export const LOCKED_IMAGE_KEYS = /^ {4}(?:component|version|labels|platformDigests|mirrored|firstSeen|evidence):/;
 
 /** Reads it out of a block; `null` where the block is of no component set. */
 export function parseLockedImage(block: YamlNode | null): LockedImage | null {
@@ -29,6 +31,7 @@ export function parseLockedImage(block: YamlNode | null): LockedImage | null {
     component,
     version: textOf(member(block, 'version')),
     labels: parseTexts(member(block, 'labels')),
+    platformDigests: parseTexts(member(block, 'platformDigests')),
     mirrored: textOf(member(block, 'mirrored')),
     firstSeen: textOf(member(block, 'firstSeen')),
     evidence: parseTexts(member(block, 'evidence')),
@@ -39,6 +42,7 @@ export function renderLockedImage({
   component,
   version,
   labels,
+  platformDigests,
   mirrored,
   firstSeen,
   evidence,
@@ -47,6 +51,7 @@ export function renderLockedImage({
   return [
     ...Object.entries(texts).flatMap(([key, text]) => (text === null ? [] : [`    ${key}: ${quoteText(text)}`])),
     ...renderTexts('labels', labels),
+    ...renderTexts('platformDigests', platformDigests),
     ...renderTexts('evidence', evidence),
   ];
 }
@@ -58,6 +63,7 @@ export function mergeLockedImages(before: LockedImage | null, now: LockedImage):
     component: now.component,
     version: now.version ?? before.version,
     labels: { ...before.labels, ...now.labels },
+    platformDigests: { ...before.platformDigests, ...now.platformDigests },
     mirrored: now.mirrored,
     firstSeen: now.firstSeen ?? before.firstSeen,
     evidence: { ...before.evidence, ...now.evidence },

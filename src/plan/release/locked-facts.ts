@@ -33,6 +33,7 @@ export function factsOfPins(
       component: nameOf(own),
       version,
       labels: {},
+      platformDigests: {},
       mirrored: identity === own.upstream ? null : identity,
       firstSeen,
       evidence: {
@@ -75,11 +76,10 @@ export function releasedEntries(pins: ReleasedPins, entries: Iterable<LockEntry>
     const own = byPlace.get(placeKey(image.mirrored ?? image.repository, image)) ?? [];
     const commit = image.commit ?? component.commit;
     const { evidence, labels } = evidenceOf(each, image, component, pins);
-    const { mirrored, firstSeen } = image;
+    const { mirrored, firstSeen, platforms: platformDigests } = image;
     const version = image.version ?? component.version;
-    return own.map((entry) =>
-      joined(entry, commit, { component: nameOf(each.own), version, labels, mirrored, firstSeen, evidence }),
-    );
+    const locked = { component: nameOf(each.own), version, labels, platformDigests, mirrored, firstSeen, evidence };
+    return own.map((entry) => joined(entry, commit, locked));
   });
 }
 

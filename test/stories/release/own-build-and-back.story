@@ -151,6 +151,9 @@ images:
     written: ghcr.io/org/multus:v1.7.0
     component: addons/multus/multus
     version: v1.7.0
+    platformDigests:
+      linux/amd64: sha256:<m17 for linux/amd64>
+      linux/arm64: sha256:<m17 for linux/arm64>
     evidence:
       version: tag
   quay.io/me/operator:v0.1.0@sha256:<op1>:
@@ -159,6 +162,9 @@ images:
     written: quay.io/me/operator:v0.1.0
     component: addons/operator/operator
     version: v0.1.0
+    platformDigests:
+      linux/amd64: sha256:<op1 for linux/amd64>
+      linux/arm64: sha256:<op1 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
@@ -167,6 +173,9 @@ images:
     written: quay.io/org/marker:0.13.0
     component: addons/bridge/marker
     version: 0.13.0
+    platformDigests:
+      linux/amd64: sha256:<k13 for linux/amd64>
+      linux/arm64: sha256:<k13 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
@@ -175,6 +184,9 @@ images:
     written: quay.io/org/plugins:v2.0.0
     component: addons/bridge/plugins
     version: v2.0.0
+    platformDigests:
+      linux/amd64: sha256:<p20 for linux/amd64>
+      linux/arm64: sha256:<p20 for linux/arm64>
     evidence:
       version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
@@ -211,6 +223,9 @@ images:
     written: ghcr.io/org/multus:v1.7.0
     component: addons/multus/multus
     version: v1.7.0
+    platformDigests:
+      linux/amd64: sha256:<m17 for linux/amd64>
+      linux/arm64: sha256:<m17 for linux/arm64>
     evidence:
       version: tag
   quay.io/me/operator:v0.1.0@sha256:<op1>:
@@ -219,6 +234,9 @@ images:
     written: quay.io/me/operator:v0.1.0
     component: addons/operator/operator
     version: v0.1.0
+    platformDigests:
+      linux/amd64: sha256:<op1 for linux/amd64>
+      linux/arm64: sha256:<op1 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
@@ -227,6 +245,9 @@ images:
     written: quay.io/org/marker:0.13.0
     component: addons/bridge/marker
     version: 0.13.0
+    platformDigests:
+      linux/amd64: sha256:<k13 for linux/amd64>
+      linux/arm64: sha256:<k13 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
@@ -235,6 +256,9 @@ images:
     written: quay.io/org/plugins:v2.0.0
     component: addons/bridge/plugins
     version: v2.0.0
+    platformDigests:
+      linux/amd64: sha256:<p20 for linux/amd64>
+      linux/arm64: sha256:<p20 for linux/arm64>
     evidence:
       version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
@@ -246,6 +270,9 @@ images:
     component: addons/multus/multus
     version: v1.7.0-1.gitd581804
     mirrored: registry.example/addons/multus
+    platformDigests:
+      linux/amd64: sha256:<own1 for linux/amd64>
+      linux/arm64: sha256:<own1 for linux/arm64>
     evidence:
       commit: git:tag
       version: tag
@@ -306,6 +333,9 @@ images:
     written: ghcr.io/org/multus:v1.7.0
     component: addons/multus/multus
     version: v1.7.0
+    platformDigests:
+      linux/amd64: sha256:<m17 for linux/amd64>
+      linux/arm64: sha256:<m17 for linux/arm64>
     evidence:
       version: tag
   ghcr.io/org/multus:v1.8.0@sha256:<m18>:
@@ -323,6 +353,9 @@ images:
     written: quay.io/me/operator:v0.1.0
     component: addons/operator/operator
     version: v0.1.0
+    platformDigests:
+      linux/amd64: sha256:<op1 for linux/amd64>
+      linux/arm64: sha256:<op1 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
@@ -331,6 +364,9 @@ images:
     written: quay.io/org/marker:0.13.0
     component: addons/bridge/marker
     version: 0.13.0
+    platformDigests:
+      linux/amd64: sha256:<k13 for linux/amd64>
+      linux/arm64: sha256:<k13 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
@@ -339,6 +375,9 @@ images:
     written: quay.io/org/plugins:v2.0.0
     component: addons/bridge/plugins
     version: v2.0.0
+    platformDigests:
+      linux/amd64: sha256:<p20 for linux/amd64>
+      linux/arm64: sha256:<p20 for linux/arm64>
     evidence:
       version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
@@ -350,6 +389,9 @@ images:
     component: addons/multus/multus
     version: v1.7.0-1.gitd581804
     mirrored: registry.example/addons/multus
+    platformDigests:
+      linux/amd64: sha256:<own1 for linux/amd64>
+      linux/arm64: sha256:<own1 for linux/arm64>
     evidence:
       commit: git:tag
       version: tag
@@ -366,10 +408,86 @@ nothing to change; 11 kept (3 current, 8 no-match)
 
 == exit 0, nothing written
 == $ bowline release v0.3.0 --allow-local-git --write | tail -1
-wrote 2 changes in 1 file, and releases/addons/v0.3.0.yaml; 20 kept (20 current)
+wrote 2 changes in 1 file, and releases/addons/v0.3.0.yaml, bowline.lock; 20 kept (20 current)
 
 == exit 0
 == after README.md: not shown
+== after bowline.lock
+# What every pinned image stands for. Bowline reads and writes this file; keep it in version control.
+version: 1
+images:
+  ghcr.io/org/multus:v1.7.0@sha256:<m17>:
+    tag: v1.7.0
+    digest: sha256:<m17>
+    written: ghcr.io/org/multus:v1.7.0
+    component: addons/multus/multus
+    version: v1.7.0
+    platformDigests:
+      linux/amd64: sha256:<m17 for linux/amd64>
+      linux/arm64: sha256:<m17 for linux/arm64>
+    evidence:
+      version: tag
+  ghcr.io/org/multus:v1.8.0@sha256:<m18>:
+    tag: v1.8.0
+    digest: sha256:<m18>
+    written: ghcr.io/org/multus:v1.8.0
+    lastWritten: registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>
+    component: addons/multus/multus
+    version: v1.8.0
+    platformDigests:
+      linux/amd64: sha256:<m18 for linux/amd64>
+      linux/arm64: sha256:<m18 for linux/arm64>
+    evidence:
+      version: tag
+  quay.io/me/operator:v0.1.0@sha256:<op1>:
+    tag: v0.1.0
+    digest: sha256:<op1>
+    written: quay.io/me/operator:v0.1.0
+    component: addons/operator/operator
+    version: v0.1.0
+    platformDigests:
+      linux/amd64: sha256:<op1 for linux/amd64>
+      linux/arm64: sha256:<op1 for linux/arm64>
+    evidence:
+      version: tag
+  quay.io/org/marker:0.13.0@sha256:<k13>:
+    tag: 0.13.0
+    digest: sha256:<k13>
+    written: quay.io/org/marker:0.13.0
+    component: addons/bridge/marker
+    version: 0.13.0
+    platformDigests:
+      linux/amd64: sha256:<k13 for linux/amd64>
+      linux/arm64: sha256:<k13 for linux/arm64>
+    evidence:
+      version: tag
+  quay.io/org/plugins:v2.0.0@sha256:<p20>:
+    tag: v2.0.0
+    digest: sha256:<p20>
+    written: quay.io/org/plugins:v2.0.0
+    component: addons/bridge/plugins
+    version: v2.0.0
+    platformDigests:
+      linux/amd64: sha256:<p20 for linux/amd64>
+      linux/arm64: sha256:<p20 for linux/arm64>
+    evidence:
+      version: tag
+  registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
+    tag: v1.7.0-1.gitd581804
+    digest: sha256:<own1>
+    commit: d5818048ce1c6f1b9a3e5a39aeb79e3d5d8aac3d
+    written: registry.example/addons/multus:v1.7.0-1.gitd581804
+    lastWritten: ghcr.io/org/multus:v1.7.0@sha256:<m17>
+    component: addons/multus/multus
+    version: v1.7.0-1.gitd581804
+    mirrored: registry.example/addons/multus
+    platformDigests:
+      linux/amd64: sha256:<own1 for linux/amd64>
+      linux/arm64: sha256:<own1 for linux/arm64>
+    evidence:
+      commit: git:tag
+      version: tag
+
 == after releases/addons/v0.3.0.yaml: not shown
 == $ bowline release v0.3.0 --check
 nothing to change; 22 kept (22 current)
@@ -399,8 +517,9 @@ everything of addons is a version of upstream
 == exit 0, nothing written
 == $ bowline undo && bowline undo && sed -n '/^      multus:/,/^      bridge:/p' bowline.yaml
   README.md
+  bowline.lock
   releases/addons/v0.3.0.yaml
-took back 2 files (undo of release)
+took back 3 files (undo of release)
   hack/config
   images.csv
   chart/values.yaml
@@ -429,6 +548,9 @@ images:
     written: ghcr.io/org/multus:v1.7.0
     component: addons/multus/multus
     version: v1.7.0
+    platformDigests:
+      linux/amd64: sha256:<m17 for linux/amd64>
+      linux/arm64: sha256:<m17 for linux/arm64>
     evidence:
       version: tag
   quay.io/me/operator:v0.1.0@sha256:<op1>:
@@ -437,6 +559,9 @@ images:
     written: quay.io/me/operator:v0.1.0
     component: addons/operator/operator
     version: v0.1.0
+    platformDigests:
+      linux/amd64: sha256:<op1 for linux/amd64>
+      linux/arm64: sha256:<op1 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/marker:0.13.0@sha256:<k13>:
@@ -445,6 +570,9 @@ images:
     written: quay.io/org/marker:0.13.0
     component: addons/bridge/marker
     version: 0.13.0
+    platformDigests:
+      linux/amd64: sha256:<k13 for linux/amd64>
+      linux/arm64: sha256:<k13 for linux/arm64>
     evidence:
       version: tag
   quay.io/org/plugins:v2.0.0@sha256:<p20>:
@@ -453,6 +581,9 @@ images:
     written: quay.io/org/plugins:v2.0.0
     component: addons/bridge/plugins
     version: v2.0.0
+    platformDigests:
+      linux/amd64: sha256:<p20 for linux/amd64>
+      linux/arm64: sha256:<p20 for linux/arm64>
     evidence:
       version: tag
   registry.example/addons/multus:v1.7.0-1.gitd581804@sha256:<own1>:
@@ -464,6 +595,9 @@ images:
     component: addons/multus/multus
     version: v1.7.0-1.gitd581804
     mirrored: registry.example/addons/multus
+    platformDigests:
+      linux/amd64: sha256:<own1 for linux/amd64>
+      linux/arm64: sha256:<own1 for linux/arm64>
     evidence:
       commit: git:tag
       version: tag

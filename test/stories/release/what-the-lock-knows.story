@@ -86,6 +86,9 @@ images:
       org.opencontainers.image.revision: 20017df20e8f003121e86e14c95fc45a96854e85
       org.opencontainers.image.source: https://github.com/team/web
       org.opencontainers.image.version: v1.3.0
+    platformDigests:
+      linux/amd64: sha256:<web-of-v1.3.0 for linux/amd64>
+      linux/arm64: sha256:<web-of-v1.3.0 for linux/arm64>
     evidence:
       commit: label:org.opencontainers.image.revision
       firstSeen: ledger
