@@ -5,6 +5,7 @@ import { BowlineError, type ErrorData } from '../errors.ts';
 import type { ShownSet } from '../files/shown/copy/shown-copy.ts';
 import type { World } from '../io/world.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
+import { RELEASE_VERSION } from '../records/release-schema.ts';
 import { readRevision } from '../steps/compare/read-revision.ts';
 import { readingState } from '../steps/compare/read-state.ts';
 import type { Reading } from '../steps/read.ts';
@@ -72,14 +73,14 @@ function findRelease(name: string, named: string | null, world: World): ImageSta
   const { componentSets } = world.config;
   const slash = name.indexOf('/');
   const own = slash < 0 ? undefined : componentSets.find((each) => each.name === name.slice(0, slash));
+  const version = own === undefined ? name : name.slice(slash + 1);
+  if (!RELEASE_VERSION.test(version)) return null;
   if (own === undefined && named === null && componentSets.length !== 1) {
-    const having = componentSets.filter((each) => readRelease(each.name, name, world) !== null);
+    const having = componentSets.filter((each) => readRelease(each.name, version, world) !== null);
     if (having.length > 0) chooseSet(null, world.config);
     return null;
   }
   const set = own ?? chooseSet(named, world.config);
-  const version = own === undefined ? name : name.slice(slash + 1);
-  if (!/^[\w.+-]+$/.test(version)) return null;
   const release = readRelease(set.name, version, world);
   return release === null ? null : releaseState(release, `${set.name} ${version}`);
 }
