@@ -1,5 +1,6 @@
 /** What differs between two states, for people and programs. */
 import { type ChangedImage, type Difference, nameOfChange } from '../compare/compare-states.ts';
+import type { ImageState } from '../compare/image-state.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DiffAnswer } from '../verbs/diff.ts';
 import { counted } from './lines/counted.ts';
@@ -8,7 +9,7 @@ import type { Page, Style } from './lines/style.ts';
 
 export function* renderDiff({ before, after, changes, unchanged }: DiffAnswer, { style }: Page): Generator<string> {
   const same = unchanged === 0 ? '' : `, ${unchanged} as before`;
-  const title = style.bold(`${escapeLine(before.name)} -> ${escapeLine(after.name)}`);
+  const title = style.bold(`${escapeLine(stateName(before))} -> ${escapeLine(stateName(after))}`);
   if (changes.length === 0) {
     yield `${title}: nothing differs${unchanged === 0 ? '' : `, ${counted(unchanged, 'image')}`}\n`;
     return;
@@ -20,6 +21,11 @@ export function* renderDiff({ before, after, changes, unchanged }: DiffAnswer, {
   yield `${title}: ${counts.join(', ')}${same}\n`;
   const width = Math.max(...changes.map((change) => escapeLine(nameOfChange(change)).length));
   for (const change of changes) yield `${renderChange(change, width, style)}\n`;
+}
+
+/** What people call a state; foreign text. */
+export function stateName({ kind, name }: ImageState): string {
+  return kind === 'input' ? 'standard input' : name;
 }
 
 function renderChange(change: ChangedImage, width: number, style: Style): string {

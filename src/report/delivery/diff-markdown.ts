@@ -1,7 +1,7 @@
 /** What differs between two states as Markdown: the notes of a release. */
 import { type ChangedImage, nameOfChange } from '../../compare/compare-states.ts';
 import type { DiffAnswer } from '../../verbs/diff.ts';
-import { differenceWords } from '../diff-text.ts';
+import { differenceWords, stateName } from '../diff-text.ts';
 import { counted } from '../lines/counted.ts';
 import { escapeMarkdown, markdownCode } from '../lines/escape-markdown.ts';
 import { compareLink } from './compare-link.ts';
@@ -12,8 +12,8 @@ export function renderDiffMarkdown({ before, after, changes, unchanged }: DiffAn
   const moved = changed.filter(({ differences }) => differences.some(({ kind }) => kind === 'version'));
   const other = changed.flatMap((change) => otherLines(change));
   const blocks = [
-    `## ${escapeMarkdown(after.name)}`,
-    `Compared with ${escapeMarkdown(before.name)}. ${sameWords(changes.length, unchanged)}`,
+    `## ${escapeMarkdown(stateName(after))}`,
+    `Compared with ${escapeMarkdown(stateName(before))}. ${sameWords(changes.length, unchanged)}`,
     ...(moved.length === 0 ? [] : [versionTable(moved)]),
     ...section(
       'Added',

@@ -99,12 +99,12 @@ main -> the files: nothing differs, 1 image
 
 == exit 0, nothing written
 == $ sed s/v4.3.0/v4.4.0/ deploy/multus.yaml | bowline diff v0.6.0 - --check
-addons v0.6.0 -> -: 1 changed
+addons v0.6.0 -> standard input: 1 changed
   ~ multus  v4.3.0 -> v4.4.0, the same bytes
 
 == exit 1, nothing written
 == $ sed s/:v4.3.0// deploy/multus.yaml | bowline diff v0.6.0 - --check
-addons v0.6.0 -> -: nothing differs, 1 image
+addons v0.6.0 -> standard input: nothing differs, 1 image
 
 == exit 0, nothing written
 == $ bowline diff deploy/none.yaml deploy
