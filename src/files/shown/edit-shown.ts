@@ -65,11 +65,31 @@ function editShown(
       copy.spans.some(({ start, end }) => offset >= start && offset + remove.length <= end),
     );
     if (!within) return { ok: false, stale: true, problem: `the edits of \`${path.join('.')}\` reach beyond it` };
+    if (copy.foreign !== undefined)
+      return { ok: false, stale: true, problem: `\`${path.join('.')}\` is not ours to write: ${copy.foreign}` };
   }
   const after = spliceText(text, distinctEdits(moves.flatMap(({ edits }) => edits)));
   if (after === null) return { ok: false, stale: true, problem: 'the edits do not fit its text' };
-  const problem = readBack(before, findAll(file, after, entries), moves);
-  return problem === null ? { ok: true, text: after } : { ok: false, stale: false, problem };
+  const found = findAll(file, after, entries);
+  const problem = readBack(before, found, moves);
+  if (problem !== null) return { ok: false, stale: false, problem };
+  const back = moves.map(({ path, from, to }) => ({ path, from: to, to: from }));
+  if (rewritten(text, before, moves) !== after && rewritten(after, found, back) !== text)
+    return { ok: false, stale: true, problem: 'the edits bring more than what the copies are to say' };
+  return { ok: true, text: after };
+}
+
+/**
+ * The text with copies as we write them; `null` where they cannot be. The copies alone are read back, so whatever a plan
+ * puts beside them must not be there: its edits are the ones that we would make, or take back.
+ */
+function rewritten(
+  text: string,
+  copies: ReadonlyMap<string, Copy>,
+  moves: readonly Omit<ShownMove, 'edits'>[],
+): string | null {
+  const edits = moves.map(({ path, to }) => copies.get(key(path))?.edit(to) ?? null);
+  return edits.includes(null) ? null : spliceText(text, distinctEdits(edits.flatMap((each) => each ?? [])));
 }
 
 function readBack(
