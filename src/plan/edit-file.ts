@@ -1,9 +1,10 @@
 /** The edits of a plan in a text, checked anew: each lies within its field, and the fields read back as planned. */
 import { BowlineError } from '../errors.ts';
-import { fieldAddress, type ImageField } from '../files/field/field.ts';
+import { fieldAddress, type ImageField, type Owner } from '../files/field/field.ts';
 import { findImageFields } from '../files/find.ts';
 import { findVolumeNames, type VolumeName } from '../files/objects/volume-names.ts';
 import type { ShownFile } from '../files/shown/copy/shown-copy.ts';
+import { ownerWords } from '../files/shown/copy/text-copy.ts';
 import { editShownFile, shiftEdits } from '../files/shown/edit-shown.ts';
 import { filesOf } from '../files/shown/shown-readers.ts';
 import { tryParseReference } from '../image/reference.ts';
@@ -24,24 +25,35 @@ export interface KnownPlaces {
   readonly shown: readonly ShownFile[];
   /** Folders that hold files of upstreams, which a plan replaces whole. */
   readonly manifests: readonly string[];
+  /** The glob by which a file is frozen; `null` where it is not. */
+  readonly frozen: (path: string) => string | null;
 }
 
 /**
  * The edited text. Places that only `configurations` of kustomizations name are looked for where it does not fit without
  * them: what a pin makes sure of by its digest is no image to anybody else once that is gone.
+ *
+ * @param isWayBack whether the plan brings back what stood there before, whoever writes the place since
  */
-export function editFile(path: string, text: string, changes: readonly EditChange[], places: KnownPlaces): string {
+export function editFile(
+  path: string,
+  text: string,
+  changes: readonly EditChange[],
+  places: KnownPlaces,
+  isWayBack: boolean,
+): string {
   const { customResources, findConfigured, shown } = places;
   const copies = changes.filter((change) => change.shown !== undefined);
   if (copies.length > 0) {
     const fields = changes.filter((change) => change.shown === undefined);
-    const before = fields.length === 0 ? text : editFile(path, text, fields, places);
+    const before = fields.length === 0 ? text : editFile(path, text, fields, places, isWayBack);
     return editCopies(path, before, copies, fields, shown);
   }
-  const edited = editWith(path, text, changes, customResources);
+  const edited = editWith(path, text, changes, customResources, isWayBack);
   if (typeof edited === 'string') return edited;
   const configured = findConfigured(path);
-  const again = configured.length === 0 ? edited : editWith(path, text, changes, [...customResources, ...configured]);
+  const again =
+    configured.length === 0 ? edited : editWith(path, text, changes, [...customResources, ...configured], isWayBack);
   if (typeof again === 'string') return again;
   throw again;
 }
@@ -80,6 +92,7 @@ function editWith(
   text: string,
   changes: readonly EditChange[],
   customResources: Config['customResources'],
+  isWayBack: boolean,
 ): string | BowlineError {
   const { fields } = findImageFields({ path, text }, { customResources });
   const byAddress = new Map(fields.map((field) => [fieldAddress(field), field]));
@@ -90,6 +103,7 @@ function editWith(
     const field = byAddress.get(fieldAddress(change.target));
     if (field === undefined || field.written !== change.from)
       return stalePlan(path, `\`${change.from}\` does not stand where the plan says`);
+    if (field.owner !== null && !isWayBack) return ownedPlace(path, change.from, field.owner);
     planned.set(field, plannedValue(path, text, field, change));
   }
   for (const change of names) checkName(path, text, change);
@@ -103,6 +117,10 @@ function editWith(
   const fault = readBack({ path, fields, customResources }, after, planned);
   if (fault === null) return after;
   return new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${fault}`, { place: { file: path } });
+}
+
+function ownedPlace(path: string, from: string, owner: Owner): BowlineError {
+  return invalidPlan(path, `\`${from}\` is not ours to write: ${ownerWords(owner)}`);
 }
 
 /** A plan may give another name to a volume where one is named, and nowhere else. */

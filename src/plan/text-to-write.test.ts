@@ -4,12 +4,13 @@ import { describe, test } from 'node:test';
 import { BowlineError } from '../errors.ts';
 import { formatOverlay } from '../files/kustomize/overlay.ts';
 import { formatLedger } from '../records/ledger/ledger.ts';
+import type { KnownPlaces } from './edit-file.ts';
 import { type EditChange, type FileChange, textHash } from './plan.ts';
 import { textToWrite } from './text-to-write.ts';
 
 const POD = 'kind: Pod\nspec:\n  containers:\n    - image: nginx:1.26\n';
 const MOVED = POD.replace('1.26', '1.27');
-const PLACES = { customResources: [], findConfigured: () => [], shown: [], manifests: [] };
+const PLACES = { customResources: [], findConfigured: () => [], shown: [], manifests: [], frozen: () => null };
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 
 function edit(from: string, to: string, insert: string): EditChange {
@@ -34,12 +35,13 @@ function outcome(
   change: FileChange,
   { now, before = now, after = change.to }: { now: string | null; before?: string | null; after?: string | null },
   isWayBack = false,
+  places: Partial<KnownPlaces> = {},
 ): string | null {
   const hashOf = (text: string | null): string | null => (text === null ? null : textHash(text));
   const file = { path: change.target.file, sha256: hashOf(before), after: hashOf(after) };
   try {
     const found = now === null ? null : { text: now, hash: textHash(now) };
-    const written = textToWrite(file, found, [change], PLACES, isWayBack);
+    const written = textToWrite(file, found, [change], { ...PLACES, ...places }, isWayBack);
     return written === null ? 'done' : written.text;
   } catch (thrown) {
     if (!(thrown instanceof BowlineError)) throw thrown;
@@ -49,6 +51,8 @@ function outcome(
 
 describe('an edit', () => {
   const move = edit('nginx:1.26', 'nginx:1.27', '1.27');
+  const [owned, frozen] = [POD.replace('1.26', '1.26 # x-release-please-version'), { frozen: () => 'old/**' }];
+  const ownedMoved = owned.replace('1.26', '1.27');
   const table: readonly (readonly [string, string | null, string | null])[] = [
     ['is made in the text that it was planned for', outcome(move, { now: POD, after: MOVED }), MOVED],
     ['is done where the text holds it', outcome(move, { now: MOVED, before: POD, after: MOVED }), 'done'],
@@ -73,6 +77,22 @@ describe('an edit', () => {
       'PLAN_INVALID pod.yaml: the edits of `nginx:1.26` reach beyond it',
     ],
     [
+      'may not be made where another tool writes',
+      outcome(move, { now: owned, after: ownedMoved }),
+      'PLAN_INVALID pod.yaml: `nginx:1.26` is not ours to write: release-please writes this place (`x-release-please-version`)',
+    ],
+    [
+      'is taken back where another tool writes since',
+      outcome(move, { now: owned, after: ownedMoved }, true),
+      ownedMoved,
+    ],
+    [
+      'may not be made in a file that is frozen',
+      outcome(move, { now: POD, after: MOVED }, false, frozen),
+      'PLAN_INVALID pod.yaml: it is frozen by `old/**` in bowline.yaml',
+    ],
+    ['is taken back in a file that is frozen since', outcome(move, { now: POD, after: MOVED }, true, frozen), MOVED],
+    [
       'leads to the text that the plan names, or to none',
       outcome(move, { now: POD, after: POD.replace('1.26', '1.28') }),
       'PLAN_STALE pod.yaml: its changes do not lead to the text that the plan names',
@@ -82,7 +102,7 @@ describe('an edit', () => {
 });
 
 describe('a file as a whole', () => {
-  const table: readonly (readonly [string, string | null, string])[] = [
+  const table: readonly (readonly [string, string | null, string | null])[] = [
     [
       'is a record of ours, or none',
       outcome(record('deploy.sh', null, 'rm -rf /'), { now: null }),
@@ -92,6 +112,16 @@ describe('a file as a whole', () => {
       'of the configuration changes nothing but what verbs write',
       outcome(record('bowline.yaml', '{}\n', 'frozen: ["**"]\n'), { now: '{}\n' }),
       'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
+    ],
+    [
+      'of the configuration does not take it away, with what it freezes',
+      outcome(record('bowline.yaml', 'frozen: ["**"]\n', null), { now: 'frozen: ["**"]\n' }),
+      'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
+    ],
+    [
+      'of the configuration takes away a first one on the way back',
+      outcome(record('bowline.yaml', 'paths: [deploy]\n', null), { now: 'paths: [deploy]\n' }, true),
+      null,
     ],
     [
       'is a first configuration, as far as a proposal goes',
@@ -137,6 +167,11 @@ describe('a file as a whole', () => {
     const change = overlay('over/kustomization.yaml', '../base');
     assert.equal(outcome(change, { now: null }), change.to);
   });
+});
+
+test('a file that a plan lists without a change is not made, be it an empty one', () => {
+  const file = { path: '.github/workflows/a.yaml', sha256: null, after: textHash('') };
+  assert.throws(() => textToWrite(file, null, [], PLACES, false), /there is nothing that could be edited/);
 });
 
 test('lines that came into the ledger since stay, whatever a plan makes of it', () => {

@@ -49,11 +49,14 @@ export function textToWrite(
   if (path === LEDGER_FILE && hash !== sha256) return grownLedger(before, hash, changes, isWayBack);
   if (hash !== sha256) throw changedSince(path, isWayBack);
   const [change] = changes;
+  if (before === null && !changes.some((each) => each.kind !== 'edit' || isShown(each)))
+    throw invalidPlan(path, 'there is nothing that could be edited');
+  if (!isWayBack && change?.kind === 'edit') checkFrozen(path, places);
   const whole = changes.find(({ kind }) => kind !== 'edit');
   if (whole !== undefined && changes.length !== 1) throw invalidPlan(path, 'it is changed as a whole and in parts');
   const text =
     change === undefined || change.kind === 'edit'
-      ? editFile(path, before ?? '', changes as EditChange[], places)
+      ? editFile(path, before ?? '', changes as EditChange[], places, isWayBack)
       : change.kind === 'record'
         ? recordText(path, before, change.to, isWayBack, places.manifests)
         : overlayText(path, before, change.to);
@@ -62,6 +65,12 @@ export function textToWrite(
   if ((text === null ? null : textHash(text)) !== after)
     throw stalePlan(path, 'its changes do not lead to the text that the plan names');
   return { path, text, expected: hash };
+}
+
+/** A plan from anywhere may not edit what is never edited; what was written before a file was frozen can be taken back. */
+function checkFrozen(path: string, { frozen }: KnownPlaces): void {
+  const glob = frozen(path);
+  if (glob !== null) throw invalidPlan(path, `it is frozen by \`${glob}\` in ${CONFIG_FILE}`);
 }
 
 function isShown(change: Change): boolean {
@@ -114,7 +123,7 @@ function recordText(
 ): string | null {
   if (isManifestPath(path, manifests)) return text;
   if (path === CONFIG_FILE) {
-    const whole = before === null ? text : text === null ? before : null;
+    const whole = before === null ? text : text === null && isWayBack ? before : null;
     if (whole !== null && isProposalAlone(parseConfig(whole, path))) return text;
     if (!differInEntriesAlone(parseConfig(before ?? '', path), parseConfig(text ?? '', path)))
       throw invalidPlan(

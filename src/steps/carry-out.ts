@@ -1,6 +1,7 @@
 /** Carries out a plan: everything is checked before the first write, and each file is replaced whole. */
 
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
+import { pathRules } from '../files/tree.ts';
 import type { World } from '../io/world.ts';
 import type { KnownPlaces } from '../plan/edit-file.ts';
 import { isFileChange, type Plan } from '../plan/plan.ts';
@@ -99,6 +100,7 @@ function knownPlaces({ disk, config }: World): KnownPlaces {
     manifests: config.componentSets.flatMap(({ components }) =>
       components.flatMap(({ manifests }) => manifests?.into ?? []),
     ),
+    frozen: pathRules(config).frozen,
     findConfigured: (path) => {
       kustomized ??= readKustomizations(disk.list(['.'], { fromRoot: true }), disk);
       return rowsOf(kustomized.specsOf(path));
