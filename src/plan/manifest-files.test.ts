@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isManifestPath, manifestCommit, manifestHeader } from './manifest-files.ts';
 
-test('only YAML and JSON within a declared folder is replaced whole', () => {
+test('only YAML and JSON within a declared folder is replaced whole, and nothing there that steers a program', () => {
   const folders = ['data/multus/', './deploy'];
   const inside = ['data/multus/a.yaml', 'data/multus/b/c.yml', 'deploy/d.json'];
   const outside = [
@@ -12,6 +12,10 @@ test('only YAML and JSON within a declared folder is replaced whole', () => {
     'data/multus/run.sh',
     'data/multusx/a.yaml',
     '/deploy/a.yaml',
+    'deploy/bowline.yaml',
+    'deploy/a/Bowline.yaml',
+    'deploy/.github/workflows/a.yaml',
+    'deploy/.gitlab-ci.yml',
   ];
   for (const path of inside) assert.ok(isManifestPath(path, folders), path);
   for (const path of [...outside, 'bowline.yaml']) assert.ok(!isManifestPath(path, folders), path);

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { BowlineError } from '../errors.ts';
 import { formatOverlay } from '../files/kustomize/overlay.ts';
 import { formatLedger } from '../records/ledger/ledger.ts';
+import { formatVerdicts, VERDICT_SCHEMA, verdictPath } from '../records/verdict.ts';
 import type { KnownPlaces } from './edit-file.ts';
 import { type EditChange, type FileChange, textHash } from './plan.ts';
 import { textToWrite } from './text-to-write.ts';
@@ -12,6 +13,7 @@ const POD = 'kind: Pod\nspec:\n  containers:\n    - image: nginx:1.26\n';
 const MOVED = POD.replace('1.26', '1.27');
 const PLACES = { customResources: [], findConfigured: () => [], shown: [], manifests: [], frozen: () => null };
 const DIGEST = `sha256:${'a'.repeat(64)}`;
+const VERDICTS = verdictPath([DIGEST]);
 
 function edit(from: string, to: string, insert: string): EditChange {
   const path = ['spec', 'containers', 0, 'image'];
@@ -22,6 +24,12 @@ function edit(from: string, to: string, insert: string): EditChange {
 
 function record(file: string, from: string | null, to: string | null): FileChange {
   return { id: 'record-1', kind: 'record', target: { file }, from, to, reason: '', needs: [] };
+}
+
+function said(outcome: 'pass' | 'fail'): string {
+  const subject = { name: 'net v1', digests: [DIGEST] };
+  const at = '2026-01-01T00:00:00.000Z';
+  return formatVerdicts([{ schema: VERDICT_SCHEMA, subject, outcome, by: 'ci', at, link: null, note: null }]);
 }
 
 function overlay(file: string, resource: string): FileChange {
@@ -144,6 +152,26 @@ describe('a file as a whole', () => {
         { now: null },
       ),
       'PLAN_INVALID bowline.yaml: a plan may change nothing in it but `holds`, `bars` and from where components are taken',
+    ],
+    [
+      'of a release is never changed',
+      outcome(record('releases/a/v1.yaml', 'set: a\n', 'set: b\n'), { now: 'set: a\n' }),
+      'PLAN_INVALID releases/a/v1.yaml: the record of a release is never changed',
+    ],
+    [
+      'of a release goes on the way back alone',
+      outcome(record('releases/a/v1.yaml', 'set: a\n', null), { now: 'set: a\n' }, true),
+      null,
+    ],
+    [
+      'of verdicts loses none of them',
+      outcome(record(VERDICTS, said('fail'), said('pass')), { now: said('fail') }),
+      `PLAN_INVALID ${VERDICTS}: a verdict that was given stays`,
+    ],
+    [
+      'of verdicts gets another one, however the others were ended',
+      outcome(record(VERDICTS, null, said('fail') + said('pass')), { now: said('fail').replace('\n', '\r\n') }),
+      said('fail') + said('pass'),
     ],
     [
       'is an overlay by its name',

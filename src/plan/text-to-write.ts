@@ -137,9 +137,11 @@ function recordText(
     if (fault !== undefined) throw invalidPlan(path, 'the plan would write lines that cannot be read');
     return text;
   }
-  const check = findRecordCheck(path);
-  if (check === null) throw invalidPlan(path, 'a plan may only write our own records whole');
-  if (text !== null) check(text, path);
+  const record = findRecordCheck(path);
+  if (record === null) throw invalidPlan(path, 'a plan may only write our own records whole');
+  const fault = before === null || isWayBack ? null : (record.stays?.(before, text, path) ?? null);
+  if (fault !== null) throw invalidPlan(path, fault);
+  if (text !== null) record.check(text, path);
   return text;
 }
 
