@@ -5,7 +5,16 @@ import { SHOWN_KINDS } from '../files/shown/copy/shown-copy.ts';
 import { isDigest } from '../image/digest.ts';
 import { isKeepTag } from '../image/keep-tag.ts';
 import { tryParseReference } from '../image/reference.ts';
-import { type CopyChange, isFileChange, namePlace, PLAN_SCHEMA, type Plan, planId, type TagChange } from './plan.ts';
+import {
+  type Change,
+  type CopyChange,
+  isFileChange,
+  namePlace,
+  PLAN_SCHEMA,
+  type Plan,
+  planId,
+  type TagChange,
+} from './plan.ts';
 
 const pathKey = z.union([z.string(), z.number()]);
 const nullable = z.nullable(z.string());
@@ -159,7 +168,15 @@ export function parsePlan(text: string, file: string): Plan {
   }
   const stray = plan.changes.filter(isFileChange).find(({ target }) => !listed.has(target.file));
   if (stray !== undefined) throw invalid(`it changes \`${stray.target.file}\`, which it does not list`);
+  const alone = plan.changes.find((change) => isAlongNothing(change, plan));
+  if (alone !== undefined) throw invalid(`${alone.id} goes along with no change of it`);
   return plan;
+}
+
+/** Names of objects move with an image that moves, and never by themselves. */
+function isAlongNothing(change: Change, { changes }: Plan): boolean {
+  if (change.kind !== 'edit' || change.along === undefined) return false;
+  return !changes.some((other) => other.id === change.along && other.kind === 'edit' && other.along === undefined);
 }
 
 /** What is wrong with the places of a change of a registry: they go into addresses, so the grammar has to allow them. */

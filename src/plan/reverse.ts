@@ -32,7 +32,8 @@ export function reversePlan(plan: Plan): Plan {
     const edits = change.edits.map((edit) => back.get(change.target.file)?.get(editKey(edit)) ?? edit);
     const policy = change.pullPolicy;
     const pullPolicy = policy === undefined ? {} : { pullPolicy: { from: policy.to, to: policy.from } };
-    return { ...change, id, needs, reason, from: change.to, to: change.from, ...pullPolicy, edits };
+    const along = change.along === undefined ? {} : { along: order.get(change.along) ?? change.along };
+    return { ...change, id, needs, reason, from: change.to, to: change.from, ...pullPolicy, ...along, edits };
   });
   return sealPlan({
     createdBy: `undo of ${plan.createdBy}`,

@@ -54,6 +54,16 @@ describe('a plan file', () => {
       /changes\.0/,
     ],
     [
+      'with a name that moves along with nothing',
+      tampered(({ changes }) => Object.assign(changes[0] ?? {}, { along: 'edit-9' })),
+      /goes along with no change of it/,
+    ],
+    [
+      'with a name that moves along with itself',
+      tampered(({ changes }) => Object.assign(changes[0] ?? {}, { along: PLAN.changes[0]?.id })),
+      /goes along with no change of it/,
+    ],
+    [
       'with a change of an unknown kind',
       tampered(({ changes }) => Object.assign(changes[0] ?? {}, { kind: 'delete' })),
       /changes\.0/,
