@@ -1,6 +1,5 @@
 /** Holds the JSON answers of the built command against the shapes that are published. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,15 +9,10 @@ import { ERROR_CODES } from '../src/errors.ts';
 import type { RegistryServer } from '../src/registry-server/registry-server.ts';
 import { KEPT_CODES } from '../src/report/kept-codes.ts';
 import { ANSWER_SCHEMAS } from '../src/report/schemas/answer-schemas.ts';
+import { type Ended, startBuilt } from './start-built.ts';
 
 const root = join(import.meta.dirname, '..');
 const example = join(root, 'examples', 'network-addons');
-
-interface Run {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 
 describe('the JSON answers', () => {
   let registry: RegistryServer;
@@ -39,20 +33,10 @@ describe('the JSON answers', () => {
   afterEach(() => rmSync(temporary, { recursive: true, force: true }));
 
   /** The registry answers from this process, so the command must not block it. */
-  function bowline(args: readonly string[], input = ''): Promise<Run> {
-    const child = spawn(process.execPath, [join(root, 'bin', 'bowline.js'), ...args], {
-      cwd: folder,
-      env: { PATH: process.env.PATH, HOME: temporary, NO_COLOR: '1' },
-    });
-    const streams = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      streams.out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      streams.err += text;
-    });
-    child.stdin.end(input);
-    return new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams })));
+  function bowline(args: readonly string[], input = ''): Promise<Ended> {
+    const { child, ended } = startBuilt(args, { cwd: folder, home: join(temporary, 'home') });
+    child.stdin?.end(input);
+    return ended;
   }
 
   function checkAnswer(name: keyof typeof ANSWER_SCHEMAS, text: string): void {

@@ -1,6 +1,5 @@
 /** The ledger in a registry, by the command as a person types it: published from several roots, and taken in by others. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +7,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
-
-const COMMAND = join(import.meta.dirname, '../../bin/bowline.js');
+import { type Ended, startBuilt } from '../start-built.ts';
 
 describe('a published ledger', () => {
   let registry: RegistryServer;
@@ -38,20 +36,8 @@ describe('a published ledger', () => {
     return root;
   }
 
-  function bowline(
-    root: string,
-    ...args: readonly string[]
-  ): Promise<{ out: string; err: string; code: number | null }> {
-    const env = { PATH: process.env.PATH, HOME: temporary, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: root, env });
-    const said = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said.err += text;
-    });
-    return new Promise((resolve) => child.on('close', (code) => resolve({ ...said, code })));
+  function bowline(root: string, ...args: readonly string[]): Promise<Ended> {
+    return startBuilt(args, { cwd: root, home: join(temporary, 'home') }).ended;
   }
 
   test('is shown first, written with --write, and merged elsewhere', async () => {

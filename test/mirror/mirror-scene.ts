@@ -1,5 +1,5 @@
 /** Two registries that speak real HTTP, and a folder in which `bowline` is started as a person starts it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,14 +7,7 @@ import type { TestContext } from 'node:test';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { makeImage, type SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
-
-const BIN = join(import.meta.dirname, '..', '..', 'bin', 'bowline.js');
-
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
+import { type Ended, startBuilt } from '../start-built.ts';
 
 export interface Scene {
   readonly source: RegistryServer;
@@ -49,18 +42,9 @@ export async function openScene(
   const [source, destination] = [await serve('source'), await serve('destination')];
   const folder = mkdtempSync(join(tmpdir(), 'bowline-mirror-'));
   context.after(() => rmSync(folder, { recursive: true, force: true }));
-  const start: Scene['start'] = (...args) => {
-    const env = { PATH: process.env.PATH, HOME: folder, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [BIN, ...args], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    const streams = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      streams.out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      streams.err += text;
-    });
-    return { child, ended: new Promise((resolve) => child.on('close', (code) => resolve({ code, ...streams }))) };
-  };
+  const home = mkdtempSync(join(tmpdir(), 'bowline-home-'));
+  context.after(() => rmSync(home, { recursive: true, force: true }));
+  const start: Scene['start'] = (...args) => startBuilt(args, { cwd: folder, home });
   const bowline = (...args: string[]): Promise<Ended> => start(...args).ended;
   return {
     source,

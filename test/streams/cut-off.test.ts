@@ -1,6 +1,5 @@
 /** Publishers that are killed after each of their writes, and many that write at once, as real processes. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,17 +8,11 @@ import { withFileLock } from '../../src/io/file-lock.ts';
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
+import { type Ended, startBuilt } from '../start-built.ts';
 import { storyImage } from '../stories/story-image.ts';
 
-const COMMAND = join(import.meta.dirname, '../../bin/bowline.js');
 const VERSIONS = Array.from({ length: 30 }, (_, index) => `1.0.${index}`);
 const DIGEST = `sha256:${'a'.repeat(64)}`;
-
-interface Ended {
-  readonly out: string;
-  readonly err: string;
-  readonly code: number | null;
-}
 
 describe('publishers', () => {
   let registry: RegistryServer;
@@ -44,21 +37,13 @@ describe('publishers', () => {
 
   /** @param killedAt the write after which the process is killed; `null`: it is not */
   function bowline(args: readonly string[], killedAt: number | null = null): Promise<Ended> {
-    const env = { PATH: process.env.PATH, HOME: temporary, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: join(temporary, 'root'), env });
+    const { child, ended } = startBuilt(args, { cwd: join(temporary, 'root'), home: join(temporary, 'home') });
     let writes = 0;
     onWrite = () => {
       writes += 1;
       if (writes === killedAt) child.kill('SIGKILL');
     };
-    const said = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said.err += text;
-    });
-    return new Promise((resolve) => child.on('close', (code) => resolve({ ...said, code })));
+    return ended;
   }
 
   async function done(...args: readonly string[]): Promise<string> {

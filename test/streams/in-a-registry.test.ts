@@ -1,6 +1,5 @@
 /** Streams in a registry, by the command as a person types it: by two at once, cut off, restored, forked, and rebuilt. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +7,10 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { type RegistryServer, startRegistryServer } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
+import { type Ended, startBuilt } from '../start-built.ts';
 import { storyImage } from '../stories/story-image.ts';
 
-const COMMAND = join(import.meta.dirname, '../../bin/bowline.js');
 const LOST = `sha256:${'0'.repeat(64)}`;
-
-interface Ended {
-  readonly out: string;
-  readonly err: string;
-  readonly code: number | null;
-}
 
 describe('a stream in a registry', () => {
   let registry: RegistryServer;
@@ -47,16 +40,7 @@ describe('a stream in a registry', () => {
   }
 
   function run(...args: readonly string[]): Promise<Ended> {
-    const env = { PATH: process.env.PATH, HOME: temporary, NO_COLOR: '1' };
-    const child = spawn(process.execPath, [COMMAND, ...args], { cwd: join(temporary, 'root'), env });
-    const said = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said.out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said.err += text;
-    });
-    return new Promise((resolve) => child.on('close', (code) => resolve({ ...said, code })));
+    return startBuilt(args, { cwd: join(temporary, 'root'), home: join(temporary, 'home') }).ended;
   }
 
   /** How long a publisher waits for others before it reads back what it wrote. */
