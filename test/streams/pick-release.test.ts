@@ -24,6 +24,8 @@ const PAUSED = pauseStream(stateOf(STREAM), doer(5));
 const BACK = rollBackStream(stateOf(STREAM), 'a', doer(5));
 const PHASED = streamWith('stable', ['a', 'b'], { rollout: { percentage: 0, minutes: 60 * 24 * 100 } });
 
+const SHORT = streamWith('stable', ['a', 'b', 'c'], { keep: 2 });
+
 const table: readonly (readonly [words: string, picked: string, expected: string])[] = [
   ['who is new gets the newest', pickWords(STREAM, null), 'c'],
   ['who has the newest stays', pickWords(STREAM, 'c'), 'current'],
@@ -39,6 +41,17 @@ const table: readonly (readonly [words: string, picked: string, expected: string
   ['a release is needed once everybody has it', pickWords(STREAM, 'a', { atLeast: 'b' }), 'c'],
   ['a release is not needed before', pickWords(PHASED, 'a', { atLeast: 'b' }), 'STREAM_FLOOR_EARLY'],
   ['a paused release is needed by nobody', pickWords(PAUSED, 'b', { atLeast: 'c' }), 'STREAM_FLOOR_EARLY'],
+  [
+    'a need is met by what came after a release that was withdrawn since',
+    pickWords(withdrawRelease(stateOf(STREAM), 'b', doer(5)), 'a', { atLeast: 'b' }),
+    'c',
+  ],
+  ['a need outlives the release in the document', pickWords(SHORT, 'b', { atLeast: 'a' }), 'c'],
+  [
+    'a need of what is no longer in the document is met by all that is',
+    pickWords(SHORT, 'c', { atLeast: 'a' }),
+    'current',
+  ],
   ['what is too old and stays is told', pickWords(PAUSED, 'a', { atLeast: 'b', atMost: 'a' }), 'STREAM_BELOW_FLOOR'],
 ];
 

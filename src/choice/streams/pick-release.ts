@@ -138,9 +138,11 @@ function limitWords(stream: Stream, limited: Stream, { atMost }: FollowerWishes)
   return beyond === undefined ? '' : `; \`${beyond.version}\` is there, past the limit \`${atMost}\``;
 }
 
-/** A release may be needed once it has come to everybody: before that nobody could have it. */
+/** A release may be needed once it, or what came after it, has come to everybody: before that nobody could have it. */
 function floorEarly(stream: Stream, version: string, now: number): ErrorData | null {
-  const covered = coverage(stream, findVersion(stream, version), now);
+  const { releases } = stream;
+  const since = releases.slice(floorOf(stream, version));
+  const covered = Math.max(...since.map((release) => coverage(stream, release, now)));
   if (covered >= 1) return null;
   const message = `\`${version}\` of ${named(stream)} has come to ${Math.floor(covered * 100)} % of its followers, so nobody may need it yet`;
   return errorData('STREAM_FLOOR_EARLY', message);
@@ -148,10 +150,17 @@ function floorEarly(stream: Stream, version: string, now: number): ErrorData | n
 
 function belowFloor(stream: Stream, own: StreamRelease | null, pick: ReleasePick, atLeast: string | null): ReleasePick {
   if (atLeast === null || pick.kind !== 'stay') return pick;
-  const floor = stream.releases.indexOf(findVersion(stream, atLeast));
-  if (own !== null && stream.releases.indexOf(own) >= floor) return pick;
+  if (own !== null && stream.releases.indexOf(own) >= floorOf(stream, atLeast)) return pick;
   const message = `\`${atLeast}\` is needed, and what stands there is older: ${pick.reason}`;
   return { kind: 'refuse', error: errorData('STREAM_BELOW_FLOOR', message) };
+}
+
+/** From which release on the need is met; what the document kept no longer is older than all that it has. */
+function floorOf(stream: Stream, version: string): number {
+  const { releases, history } = stream;
+  const isKept = releases.some((release) => release.version === version);
+  if (!isKept && releases.length > 0 && history.some((entry) => entry.version === version)) return 0;
+  return releases.indexOf(findVersion(stream, version));
 }
 
 function findVersion({ name, releases }: Stream, version: string): StreamRelease {
