@@ -45,6 +45,16 @@ export interface SeenStream {
   readonly isWorthKnowing: boolean;
 }
 
+/** A release, as it is tried. */
+export interface TriedTogether {
+  /** Of the whole of each of its images: judged together they are judged in the place of one of them. */
+  readonly digests: readonly string[];
+  /** Those for each platform too: who failed one of them failed the release. */
+  readonly parts: readonly string[];
+  /** Of the one image that is asked about, those for each platform. */
+  readonly platforms: readonly string[];
+}
+
 export type Outcome =
   | {
       readonly kind: 'move';
@@ -59,8 +69,8 @@ export type Outcome =
       readonly ties?: boolean;
       /** Why it goes back, where what is followed does. */
       readonly goesBack?: string;
-      /** What was tried together with the digest, and so may be judged in its place. */
-      readonly triedAs?: readonly string[];
+      /** What was tried together with the digest; left out where it is no release of several. */
+      readonly tried?: TriedTogether;
       readonly reason: string;
     }
   | { readonly kind: 'stay'; readonly code: string; readonly reason: string }

@@ -7,7 +7,7 @@ import { findMoved, findStreamImage } from '../../choice/streams/image-of-stream
 import { findOwnRelease, pickRelease, tagBeside } from '../../choice/streams/pick-release.ts';
 import type { PinnedPart } from '../../image/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
-import { digestsOf, type Stream, type StreamedImage } from '../../records/streams/stream.ts';
+import { digestsOf, keptDigests, type Stream, type StreamedImage } from '../../records/streams/stream.ts';
 import type { FollowedStream } from '../streams/read-followed.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 
@@ -49,7 +49,11 @@ export function followOwnStream(
     part,
     ties: true,
     reason: pick.reason,
-    triedAs: digestsOf(pick.release),
+    tried: {
+      digests: digestsOf(pick.release),
+      parts: keptDigests(pick.release),
+      platforms: Object.values(pick.image.platforms),
+    },
     ...(pick.goesBack === null ? {} : { goesBack: pick.goesBack }),
   };
   const isThere = outcome.digest === reference.digest && (reference.tag === null || outcome.tag === reference.tag);

@@ -1,5 +1,5 @@
 /** The gate of verdicts: what is to be tried first is taken only where it was, by these very bytes. */
-import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
+import type { ChoiceSubject, Outcome, TriedTogether } from '../../choice/choice.ts';
 import { ANYBODY, judgeTried } from '../../choice/judge-tried.ts';
 import { BowlineError, errorData } from '../../errors.ts';
 import type { Verdict } from '../../records/verdict.ts';
@@ -13,13 +13,13 @@ export async function needVerdicts(outcome: Outcome, subject: ChoiceSubject, too
   const { digest } = outcome;
   const { name } = subject.reference;
   if (digest === null) return missing(`${name}:${outcome.tag} has no digest, so nobody could tell what was tried`);
-  const triedAs = outcome.triedAs ?? [digest];
   try {
     const files = tools.verdicts();
-    const early = judgeTried(digest, triedAs, judges, files);
+    const isAttached = subject.settings?.attachedVerdicts === true;
+    const tried = outcome.tried ?? (await triedAlone(digest, isAttached || hasFailures(files), subject, tools));
     // Whoever may push to a repository could attach a verdict there: that has to be somebody who is trusted.
-    const attached = subject.settings?.attachedVerdicts === true ? await readAttached(subject, digest, tools) : [];
-    const problem = attached.length === 0 ? early : judgeTried(digest, triedAs, judges, [...files, ...attached]);
+    const attached = isAttached ? await readAttached(subject, [digest, ...tried.platforms], tools) : [];
+    const problem = judgeTried(digest, tried, judges, [...files, ...attached]);
     if (problem === null) return outcome;
     const hint = `try these very bytes, then say it: \`bowline verdict ${name}@${digest} --pass --by WHO --write\``;
     return missing(`${name}:${outcome.tag} is next, and ${problem}`, hint);
@@ -36,14 +36,32 @@ function judgesOf({ settings, follow: { goal } }: ChoiceSubject): readonly strin
   return goal.kind === 'stream' && goal.preset === 'controlled' ? [ANYBODY] : [];
 }
 
+function hasFailures(verdicts: readonly Verdict[]): boolean {
+  return verdicts.some(({ outcome }) => outcome === 'fail');
+}
+
+/** An image by itself; its platforms are asked for where somebody may have failed one of them. */
+async function triedAlone(
+  digest: string,
+  needsPlatforms: boolean,
+  { reference: { registry, repository } }: ChoiceSubject,
+  tools: ChoiceTools,
+): Promise<TriedTogether> {
+  if (!needsPlatforms) return { digests: [digest], parts: [], platforms: [] };
+  const fact = await tools.registry.platforms({ registry, repository, digest });
+  if (fact.kind !== 'exists') throw new BowlineError(fact.error.code, fact.error.message, { hint: fact.error.hint });
+  const platforms = fact.platforms.map((each) => each.digest);
+  return { digests: [digest], parts: platforms, platforms };
+}
+
 /** Throws `VERDICT_INVALID`, and why the registry could not be asked: it may be the verdict that says no. */
 async function readAttached(
   { reference: { registry: host, repository } }: ChoiceSubject,
-  digest: string,
+  digests: readonly string[],
   { registry }: ChoiceTools,
 ): Promise<readonly Verdict[]> {
-  const content = { registry: host, repository, digest };
-  const { verdicts, errors } = await readAttachedVerdicts([content], { registry: async () => registry });
+  const contents = [...new Set(digests)].map((digest) => ({ registry: host, repository, digest }));
+  const { verdicts, errors } = await readAttachedVerdicts(contents, { registry: async () => registry });
   const [first] = errors;
   if (first !== undefined) throw new BowlineError(first.code, first.message, { hint: first.hint });
   return verdicts;
