@@ -27,7 +27,7 @@ const NO_SPECS: readonly ImageSpec[] = [];
  *
  * @param textOf the text of a file that they name; `null` where it cannot be read
  */
-function readKustomizedFields(
+export function readKustomizedFields(
   kustomizations: readonly { readonly path: string; readonly text: string }[],
   textOf: (path: string) => string | null,
 ): KustomizedFields {
