@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { compareStates, type Difference } from '../src/compare/compare-states.ts';
 import type { ImageState, StateImage } from '../src/compare/image-state.ts';
 import { formatReference, parseReference, repositoryIdentity } from '../src/image/reference.ts';
-import { renderDiff } from '../src/report/diff-text.ts';
 import { PLAIN } from '../src/report/lines/style.ts';
+import { renderDiff } from '../src/report/people/diff-text.ts';
 import { countWords, createClaims } from './ground/claims.ts';
 import type { ProofOptions } from './ground/proof.ts';
 

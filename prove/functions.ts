@@ -6,7 +6,7 @@ import { bringOwnKustomize } from '../scripts/bring-kustomize.ts';
 import { root } from '../scripts/install-packages.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import type { World } from '../src/io/world.ts';
-import { editedText } from '../src/plan/edited-text.ts';
+import { editedText } from '../src/plan/edits/edited-text.ts';
 import { canonicalJson, type EditChange, textHash } from '../src/plan/plan.ts';
 import { readText } from '../src/steps/read.ts';
 import { pullPolicy } from '../src/verbs/pull-policy.ts';

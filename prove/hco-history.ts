@@ -12,7 +12,7 @@ import { createHandClock } from '../src/registry-server/clock.ts';
 import { makeImage, type SyntheticImage } from '../src/registry-server/images/synthetic-image.ts';
 import { startRegistryServer } from '../src/registry-server/registry-server.ts';
 import { createTimeLine } from '../src/registry-server/time-line.ts';
-import { CAUSE_WORDS } from '../src/report/ledger-text.ts';
+import { CAUSE_WORDS } from '../src/report/people/ledger-text.ts';
 import { type Claims, countWords, createClaims } from './ground/claims.ts';
 import type { ProofOptions } from './ground/proof.ts';
 import { type HistoryMove, type HistoryRow, movesOf, readHistory } from './hco-history/history.ts';

@@ -10,9 +10,9 @@ import { CONTAINER_LISTS, WORKLOAD_KINDS } from '../src/files/objects/workload.t
 import { CUSTOM_RESOURCES } from '../src/files/resources/custom-resources.ts';
 import { DELIVERY_RESOURCES } from '../src/files/resources/delivery-resources.ts';
 import { derivePullPolicy } from '../src/image/pull-policy.ts';
-import { classifyTag, TAG_KINDS } from '../src/image/tag.ts';
+import { classifyTag, TAG_KINDS } from '../src/image/tag/tag.ts';
 import { FAULTS } from '../src/registry-server/faults/apply-faults.ts';
-import { KEPT_CODES } from '../src/report/kept-codes.ts';
+import { KEPT_CODES } from '../src/report/people/kept-codes.ts';
 import type { AnswerName } from '../src/report/schemas/answer-schemas.ts';
 import { ASKING_RULES } from '../src/rules/judge/all-rules.ts';
 import { root } from './install-packages.ts';
@@ -62,7 +62,7 @@ export function renderReference(): ReadonlyMap<string, string> {
       source: 'src/files/shown/shown-readers.ts and scripts/shown-page.ts',
       body: renderShown(),
     },
-    { name: 'tags', title: 'Kinds of tags', source: 'src/image/tag.ts', body: tags() },
+    { name: 'tags', title: 'Kinds of tags', source: 'src/image/tag/tag.ts', body: tags() },
     { name: 'tag-order', title: 'What comes next', source: 'prove/versions/project-tags.ts', body: renderTagOrder() },
   ];
   const index = pages.map(({ name, title }) => `- [${title}](${name}.md)`).join('\n');
@@ -336,7 +336,7 @@ const SAMPLE_TAGS = [
 ];
 
 function tags(): string {
-  const meanings = readMeanings('src/image/tag.ts', TAG_KINDS);
+  const meanings = readMeanings('src/image/tag/tag.ts', TAG_KINDS);
   const kinds = TAG_KINDS.map((kind) => {
     const policy = derivePullPolicy({ tag: null, digest: null }, { kind, basis: 'name', confidence: 'high' });
     return `| \`${kind}\` | ${meanings.get(kind)} | \`${policy}\` |`;

@@ -1,6 +1,6 @@
 /** The pages of rules, from their own words: a table of all, and one page for each. */
 import { findImageFields } from '../src/files/find.ts';
-import { editedText } from '../src/plan/edited-text.ts';
+import { editedText } from '../src/plan/edits/edited-text.ts';
 import type { EditChange } from '../src/plan/plan.ts';
 import { EMPTY_CONFIG } from '../src/records/config/config.ts';
 import { parseConfig } from '../src/records/config/parse-config.ts';

@@ -1,7 +1,7 @@
 /** JSON Schemas, and tables of their members for people. */
 import { z } from 'zod/mini';
 import { configSchema } from '../src/records/config/config-schema.ts';
-import { releaseSchema } from '../src/records/release-schema.ts';
+import { releaseSchema } from '../src/records/releases/release-schema.ts';
 import { ANSWER_SCHEMAS, type AnswerName } from '../src/report/schemas/answer-schemas.ts';
 
 /** The part of a JSON Schema that ours use. */

@@ -8,7 +8,7 @@ export { BowlineError, ERROR_CODES, type ErrorCode, type ErrorData, type Place }
 export type { Feeds, ImageField } from './files/field/field.ts';
 export { type FindOptions, type FoundFields, findImageFields, type SourceFile } from './files/find.ts';
 export { findLiveImages } from './files/objects/walk-live.ts';
-export type { DigestFact } from './image/facts.ts';
+export type { DigestFact } from './image/manifest/facts.ts';
 export { type ImagePattern, matchesImage, parseImagePattern } from './image/pattern.ts';
 export {
   defaultPullPolicy,
@@ -25,7 +25,7 @@ export {
   referenceIdentity,
   repositoryIdentity,
 } from './image/reference.ts';
-export { classifyTag, type TagKind, type TagVerdict } from './image/tag.ts';
+export { classifyTag, type TagKind, type TagVerdict } from './image/tag/tag.ts';
 export { compareSemver } from './image/version/compare-semver.ts';
 export { compareTags, compareVersions } from './image/version/compare-versions.ts';
 export { describeGrammar, type GrammarDescription } from './image/version/describe-grammar.ts';
@@ -38,12 +38,12 @@ export { type TagVersion, versionShape } from './image/version/tag-version.ts';
 export { openHelm } from './io/helm.ts';
 export { openWorld, type WorldSettings } from './io/open-world.ts';
 export type { ChartRenderer, Clock, Disk, Registry, World } from './io/world.ts';
-export type { PolicyWish } from './plan/decide-pull-policy.ts';
-export { type Decision, keep, refuse } from './plan/decision.ts';
-export { editedText } from './plan/edited-text.ts';
-export { makePlan } from './plan/make-plan.ts';
+export type { PolicyWish } from './plan/decisions/decide-pull-policy.ts';
+export { type Decision, keep, refuse } from './plan/decisions/decision.ts';
+export { editedText } from './plan/edits/edited-text.ts';
+export { makePlan } from './plan/edits/make-plan.ts';
+export type { DecidedFile } from './plan/edits/plan-file.ts';
 export type { Change, EditChange, Kept, Plan, Refused } from './plan/plan.ts';
-export type { DecidedFile } from './plan/plan-file.ts';
 export type { Component, ComponentImage, ComponentSet } from './records/config/component-set.ts';
 export type { Config, Severity } from './records/config/config.ts';
 export { changeDocument, type DocumentChange } from './records/coreos/edit-document.ts';
@@ -51,14 +51,14 @@ export { parseStreamDocument, type StreamDocument } from './records/coreos/strea
 export { formatLedger, type Ledger, type LedgerEntry, mergeLedgers } from './records/ledger/ledger.ts';
 export type { MoveCause, TagMove } from './records/ledger/ledger-moves.ts';
 export { type ParsedLedger, parseLedger } from './records/ledger/parse-ledger.ts';
-export { parseRelease } from './records/parse-release.ts';
+export { parseRelease } from './records/releases/parse-release.ts';
 export {
   deployedReference,
   type Release,
   type ReleasedComponent,
   type ReleasedImage,
   renderRelease,
-} from './records/release.ts';
+} from './records/releases/release.ts';
 export type { RuleId } from './records/rule-ids.ts';
 export { formatStream } from './records/streams/format-stream.ts';
 export { parseStream } from './records/streams/parse-stream.ts';

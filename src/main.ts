@@ -3,7 +3,7 @@ import { run } from './cli/run.ts';
 import { pageFor, type Terminal } from './cli/terminal.ts';
 import { BowlineError, errorData } from './errors.ts';
 import { decodeText } from './io/decode-text.ts';
-import { renderError } from './report/error-text.ts';
+import { renderError } from './report/people/error-text.ts';
 import { version } from './version.ts';
 
 const LARGEST_INPUT = 256 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { startExampleRegistry } from '../scripts/example-registry.ts';
 import { ERROR_CODES } from '../src/errors.ts';
 import type { RegistryServer } from '../src/registry-server/registry-server.ts';
-import { KEPT_CODES } from '../src/report/kept-codes.ts';
+import { KEPT_CODES } from '../src/report/people/kept-codes.ts';
 import { ANSWER_SCHEMAS } from '../src/report/schemas/answer-schemas.ts';
 import { type Ended, startBuilt } from './start-built.ts';
 

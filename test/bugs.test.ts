@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toErrorData } from '../src/errors.ts';
 import { findImageFields } from '../src/files/find.ts';
-import { makePlan } from '../src/plan/make-plan.ts';
+import { makePlan } from '../src/plan/edits/make-plan.ts';
 import { textHash } from '../src/plan/plan.ts';
 
 test('refuses every change of a file that does not read back as planned', () => {

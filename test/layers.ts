@@ -34,7 +34,16 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['kustomize', 'charts', 'shown'],
   ],
   'files/shown': [['copy'], ['kinds'], ['.']],
-  records: [['.'], ['ledger', 'coreos', 'streams'], ['config']],
+  image: [['tag'], ['.'], ['manifest', 'places', 'version'], ['knobs']],
+  records: [['.'], ['lock', 'releases', 'ledger', 'coreos', 'streams'], ['config']],
+  choice: [['tags'], ['.'], ['streams']],
+  plan: [
+    ['.'],
+    ['decisions'],
+    ['edits'],
+    ['carried', 'copies', 'overlay', 'release', 'shown'],
+    ['mirror-config', 'propose'],
+  ],
   rules: [['.'], ['fields', 'pins', 'documents'], ['judge']],
   'io/registry': [
     ['settings'],
@@ -48,7 +57,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['.'],
   ],
   'io/registry/copy': [['sides'], ['manifests', 'blobs'], ['tags'], ['attached'], ['.']],
-  report: [['lines'], ['json'], ['.'], ['findings', 'schemas', 'image-list', 'delivery']],
+  report: [['lines'], ['json', 'people'], ['.'], ['findings', 'schemas', 'image-list', 'delivery']],
   'registry-server': [['message', 'images'], ['store', 'access', 'faults'], ['endpoints'], ['.']],
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { openWorld } from '../src/io/open-world.ts';
-import { editedText } from '../src/plan/edited-text.ts';
+import { editedText } from '../src/plan/edits/edited-text.ts';
 import type { EditChange } from '../src/plan/plan.ts';
 import { readFields } from '../src/steps/read.ts';
 import { parseAssignment, set } from '../src/verbs/set.ts';

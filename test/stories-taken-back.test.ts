@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, test } from 'node:test';
-import type { DigestFact } from '../src/image/facts.ts';
+import type { DigestFact } from '../src/image/manifest/facts.ts';
 import { openWorld } from '../src/io/open-world.ts';
 import { openRegistry } from '../src/io/registry/open-registry.ts';
 import { readRegistryEnvironment } from '../src/io/registry/settings/environment.ts';

@@ -1,5 +1,5 @@
 /** The process in which the tags of each long repository are ranked: writes the processor time that it took first, and mostly, in milliseconds. */
-import { rankTags } from '../../src/choice/rank-tags.ts';
+import { rankTags } from '../../src/choice/tags/rank-tags.ts';
 import { versionShape } from '../../src/image/version/tag-version.ts';
 import { makeRepositories } from './make-repositories.ts';
 

@@ -1,7 +1,7 @@
 /** What a stream published over the years: read from data, or made up. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { platformOfRpm } from '../../src/image/platform.ts';
+import { platformOfRpm } from '../../src/image/manifest/platform.ts';
 import { parseReference } from '../../src/image/reference.ts';
 import { createRandom } from '../ground/random.ts';
 

@@ -5,7 +5,7 @@ import { openWorld } from '../../src/io/open-world.ts';
 import { openRegistry } from '../../src/io/registry/open-registry.ts';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import type { World } from '../../src/io/world.ts';
-import { mirrorMapping, parseMirrorRoot } from '../../src/plan/mirror-place.ts';
+import { mirrorMapping, parseMirrorRoot } from '../../src/plan/copies/mirror-place.ts';
 import type { HandClock } from '../../src/registry-server/clock.ts';
 import { applyWhole } from '../../src/verbs/apply.ts';
 import { mirror } from '../../src/verbs/mirror.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
-import { MANIFEST_TYPES } from '../../src/image/manifest.ts';
+import { MANIFEST_TYPES } from '../../src/image/manifest/manifest.ts';
 import { type Certificate, makeCertificate } from '../../test/registry/certificate.ts';
 import { type DockerRegistry, findFreePort, startDockerRegistry } from '../../test/registry/docker-registry.ts';
 import { startTokenServer } from '../../test/registry/docker-token-server.ts';

@@ -1,8 +1,8 @@
 /** What lies beyond what is followed: further releases, and a variant or a prefix that goes on spelt in another way. */
 import { compareVersions } from '../image/version/compare-versions.ts';
 import { type TagVersion, versionShape } from '../image/version/tag-version.ts';
-import type { FallenTag } from './filter.ts';
-import type { TagRanking } from './rank-tags.ts';
+import type { FallenTag } from './tags/filter.ts';
+import type { TagRanking } from './tags/rank-tags.ts';
 
 export interface Beyond {
   /** The newest release above what is followed; `null` where there is none. */

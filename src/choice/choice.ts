@@ -1,17 +1,17 @@
 /** What was chosen for one reference, with everything that led to it. */
 import type { ErrorData } from '../errors.ts';
-import type { PinnedPart, TagListFact } from '../image/facts.ts';
+import type { PinnedPart, TagListFact } from '../image/manifest/facts.ts';
 import type { ImageReference } from '../image/reference.ts';
-import type { TagVerdict } from '../image/tag.ts';
+import type { TagVerdict } from '../image/tag/tag.ts';
 import type { ImageSettings } from '../records/config/config.ts';
 import type { SetImage } from '../records/config/set-images.ts';
-import type { KnownStream } from '../records/lock.ts';
-import type { FallenTag } from './filter.ts';
-import type { Follow } from './follow.ts';
+import type { KnownStream } from '../records/lock/lock.ts';
 import type { AgeLimit } from './judge-age.ts';
-import type { RankedCandidates } from './rank-candidates.ts';
-import type { TagRanking } from './rank-tags.ts';
-import type { Restraints } from './restraints.ts';
+import type { FallenTag } from './tags/filter.ts';
+import type { Follow } from './tags/follow.ts';
+import type { RankedCandidates } from './tags/rank-candidates.ts';
+import type { TagRanking } from './tags/rank-tags.ts';
+import type { Restraints } from './tags/restraints.ts';
 
 /** The version that another image of a group comes to, and which image that is. */
 export interface Cap {

@@ -3,13 +3,13 @@ import { compareVersions } from '../image/version/compare-versions.ts';
 import type { TagVersion } from '../image/version/tag-version.ts';
 import { type Beyond, findBeyond } from './beyond.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
-import { type FallenTag, FILTERS } from './filter.ts';
-import type { Follow } from './follow.ts';
-import { misfitWords } from './misfit.ts';
-import type { RankedCandidates } from './rank-candidates.ts';
-import type { TagRanking } from './rank-tags.ts';
 import { stay } from './settle-early.ts';
-import { covers } from './version-limits.ts';
+import { type FallenTag, FILTERS } from './tags/filter.ts';
+import type { Follow } from './tags/follow.ts';
+import { misfitWords } from './tags/misfit.ts';
+import type { RankedCandidates } from './tags/rank-candidates.ts';
+import type { TagRanking } from './tags/rank-tags.ts';
+import { covers } from './tags/version-limits.ts';
 
 /** `level: minor`, and whether nobody said so. */
 export function followWords({ words, byDefault }: Follow): string {

@@ -1,6 +1,6 @@
 /** What the form of a reference lets happen between two starts of a container, in one sentence for people. */
 import type { ChoiceSubject } from './choice.ts';
-import type { Goal } from './follow.ts';
+import type { Goal } from './tags/follow.ts';
 
 export interface Risk {
   /** `none` where only a plan changes what runs. */

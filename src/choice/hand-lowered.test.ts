@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseReference } from '../image/reference.ts';
-import type { LockEntry } from '../records/lock.ts';
+import type { LockEntry } from '../records/lock/lock.ts';
 import { findWrittenAbove } from './hand-lowered.ts';
 
 function digest(tag: string): string {

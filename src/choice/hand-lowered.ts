@@ -1,7 +1,7 @@
 /** Whether a person put something back below what we last wrote: that is respected, and never undone by itself. */
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
-import type { Lock, LockEntry } from '../records/lock.ts';
+import type { Lock, LockEntry } from '../records/lock/lock.ts';
 
 /**
  * What we wrote for this repository above what stands there, or in place of just that, of which it is to be looked up

@@ -1,10 +1,10 @@
 /** Whether a candidate holds once registries were asked about it: what it is the digest of, since when, and for which platforms. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact, PinnedPart, PlatformsFact } from '../image/facts.ts';
+import type { DigestFact, PinnedPart, PlatformsFact } from '../image/manifest/facts.ts';
 import type { ChoiceSubject } from './choice.ts';
-import type { FallenTag } from './filter.ts';
 import { type AgeVerdict, judgeAge } from './judge-age.ts';
-import { findDigestRestraint } from './restraints.ts';
+import type { FallenTag } from './tags/filter.ts';
+import { findDigestRestraint } from './tags/restraints.ts';
 
 export type CandidateVerdict =
   | { readonly kind: 'holds' }

@@ -2,8 +2,8 @@
 import { compareTags } from '../image/version/compare-versions.ts';
 import type { ChoiceSubject, Outcome } from './choice.ts';
 import { passedWords } from './describe-outcome.ts';
-import { findDigestRestraint, findRestraint } from './restraints.ts';
 import { stay } from './settle-early.ts';
+import { findDigestRestraint, findRestraint } from './tags/restraints.ts';
 
 /**
  * The outcome, unless something is against it.

@@ -3,9 +3,9 @@
 import { withParts } from '../image/reference.ts';
 import { LEVELS, type Level } from '../records/config/follow.ts';
 import type { ChoiceSubject } from './choice.ts';
-import { followOf } from './follow.ts';
-import { rankCandidates } from './rank-candidates.ts';
-import type { TagRanking } from './rank-tags.ts';
+import { followOf } from './tags/follow.ts';
+import { rankCandidates } from './tags/rank-candidates.ts';
+import type { TagRanking } from './tags/rank-tags.ts';
 
 /** The newest release at each level; `null` where there is none, or where the tag is no version. */
 export type NextByLevel = Readonly<Record<Level, string | null>>;

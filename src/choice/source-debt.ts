@@ -2,7 +2,7 @@
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { type SetImage, setImages } from '../records/config/set-images.ts';
-import type { Release, ReleasedImage } from '../records/release.ts';
+import type { Release, ReleasedImage } from '../records/releases/release.ts';
 
 /** From the top down: the version that upstream gives, our copy of it, our build, and what moves. */
 const RUNGS = ['upstream', 'mirror', 'own-build', 'latest'] as const;

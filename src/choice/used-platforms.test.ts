@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { errorData } from '../errors.ts';
-import type { PlatformsFact } from '../image/facts.ts';
+import type { PlatformsFact } from '../image/manifest/facts.ts';
 import { hasSameBytes, usedPlatforms } from './used-platforms.ts';
 
 function index(images: Readonly<Record<string, string>>): PlatformsFact {

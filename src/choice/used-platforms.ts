@@ -1,5 +1,5 @@
 /** Which platforms of an image are used, and whether two digests are the same there. */
-import type { PlatformsFact } from '../image/facts.ts';
+import type { PlatformsFact } from '../image/manifest/facts.ts';
 
 /** Those that the configuration names, else all that the pinned image has; `null` where that is not known. */
 export function usedPlatforms(

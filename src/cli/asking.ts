@@ -2,10 +2,10 @@
 import { BowlineError } from '../errors.ts';
 import type { RequestEstimate, World } from '../io/world.ts';
 import { parseDuration } from '../records/duration.ts';
-import { renderNote } from '../report/error-text.ts';
 import { counted } from '../report/lines/counted.ts';
 import { escapeLine } from '../report/lines/escape.ts';
-import { renderQuota } from '../report/quota-text.ts';
+import { renderNote } from '../report/people/error-text.ts';
+import { renderQuota } from '../report/people/quota-text.ts';
 import type { OptionValues } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 

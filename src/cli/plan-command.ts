@@ -2,10 +2,10 @@
 
 import { BowlineError } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import { editedText } from '../plan/edited-text.ts';
+import { editedText } from '../plan/edits/edited-text.ts';
 import type { EditChange, Plan } from '../plan/plan.ts';
 import { escapeLine, toSafeJson } from '../report/lines/escape.ts';
-import { renderPlan } from '../report/plan-text.ts';
+import { renderPlan } from '../report/people/plan-text.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';

@@ -2,7 +2,7 @@
 import { CommanderError, Option, Command as Program } from 'commander';
 import { ERROR_CODES, type ErrorData, toErrorData } from '../errors.ts';
 import { closestWord } from '../records/closest-word.ts';
-import { renderError } from '../report/error-text.ts';
+import { renderError } from '../report/people/error-text.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import type { OptionValues } from './option-values.ts';

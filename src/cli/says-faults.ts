@@ -1,7 +1,7 @@
 /** Errors and notes on standard error, after the answer. */
 import type { ErrorData } from '../errors.ts';
-import { renderErrors, renderNote } from '../report/error-text.ts';
 import { counted } from '../report/lines/counted.ts';
+import { renderErrors, renderNote } from '../report/people/error-text.ts';
 import type { OptionValues } from './option-values.ts';
 import type { Terminal } from './terminal.ts';
 

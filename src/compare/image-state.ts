@@ -1,7 +1,7 @@
 /** One side of a comparison: the images that a release, a tree of files or a deployment names. */
 import type { ImageReference } from '../image/reference.ts';
 import { repositoryIdentity } from '../image/reference.ts';
-import { deployedReference, type Release } from '../records/release.ts';
+import { deployedReference, type Release } from '../records/releases/release.ts';
 
 /** A place of an image, and the pull policy that counts there; `null` where nobody knows. */
 export interface StatePlace {

@@ -1,6 +1,6 @@
 /** When a node asks the registry again: the written values, what Kubernetes fills in, and what the reference calls for. */
 import { type ImageReference, tryParseReference } from './reference.ts';
-import { classifyTag, type TagVerdict } from './tag.ts';
+import { classifyTag, type TagVerdict } from './tag/tag.ts';
 
 export const PULL_POLICIES = ['Always', 'IfNotPresent', 'Never'] as const;
 

@@ -1,8 +1,8 @@
 /** Copies of images, as types: what is to be copied, what it consists of, and what became of it. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact, MissingFact } from '../image/facts.ts';
-import type { Keeping } from '../image/keep-tag.ts';
-import type { Trim, TrimmedIndex } from '../image/trim-index.ts';
+import type { DigestFact, MissingFact } from '../image/manifest/facts.ts';
+import type { Trim, TrimmedIndex } from '../image/manifest/trim-index.ts';
+import type { Keeping } from '../image/places/keep-tag.ts';
 import type { ContentQuestion, ImageQuestion, RepositoryQuestion } from './world.ts';
 
 /** A tag to set at a destination. */

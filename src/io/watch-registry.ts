@@ -1,9 +1,9 @@
 /** A registry client whose answers are noted down, for the ledger: what a registry said, now or when it was last asked. */
 import { isDigest } from '../image/digest.ts';
-import type { DigestFact, LabelsFact, ManifestFact } from '../image/facts.ts';
-import type { ImageManifest } from '../image/manifest.ts';
+import type { DigestFact, LabelsFact, ManifestFact } from '../image/manifest/facts.ts';
+import type { ImageManifest } from '../image/manifest/manifest.ts';
 import { repositoryIdentity } from '../image/reference.ts';
-import { classifyTag } from '../image/tag.ts';
+import { classifyTag } from '../image/tag/tag.ts';
 import { type LedgerIndex, lastSeen } from '../records/ledger/ledger-index.ts';
 import type { Observation } from '../records/ledger/ledger-news.ts';
 import type { ContentQuestion, Registry, RepositoryQuestion } from './world.ts';

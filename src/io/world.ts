@@ -1,6 +1,13 @@
 /** What lies outside, as interfaces only: a verb gets a World and touches nothing else. */
 import type { ErrorData } from '../errors.ts';
-import type { DigestFact, DocumentFact, LabelsFact, ManifestFact, PlatformsFact, TagListFact } from '../image/facts.ts';
+import type {
+  DigestFact,
+  DocumentFact,
+  LabelsFact,
+  ManifestFact,
+  PlatformsFact,
+  TagListFact,
+} from '../image/manifest/facts.ts';
 import type { BranchMove } from '../plan/plan.ts';
 import type { Config } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';

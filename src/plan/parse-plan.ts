@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { BowlineError } from '../errors.ts';
 import { SHOWN_KINDS } from '../files/shown/copy/shown-copy.ts';
 import { isDigest } from '../image/digest.ts';
-import { isKeepTag } from '../image/keep-tag.ts';
+import { isKeepTag } from '../image/places/keep-tag.ts';
 import { tryParseReference } from '../image/reference.ts';
 import {
   type Change,

@@ -1,7 +1,7 @@
 /** A plan in groups: one after the other they come to the whole. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { editLock } from '../records/edit-lock.ts';
+import { editLock } from '../records/lock/edit-lock.ts';
 import { GROUPINGS } from './groupings.ts';
 import { type EditChange, type Plan, sealPlan } from './plan.ts';
 import { groupPlan } from './plan-groups.ts';

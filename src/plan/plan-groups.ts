@@ -1,8 +1,8 @@
 /** A plan in groups, one for each commit: by image, by folder, by change, or all in one. */
 import { distinctEdits, spliceText } from '../files/text/splice.ts';
 import { repositoryIdentity, tryParseReference } from '../image/reference.ts';
-import { editLock } from '../records/edit-lock.ts';
-import { LOCK_FILE, parseLock } from '../records/lock.ts';
+import { editLock } from '../records/lock/edit-lock.ts';
+import { LOCK_FILE, parseLock } from '../records/lock/lock.ts';
 import type { Grouping } from './groupings.ts';
 import { type EditChange, type FileChange, isFileChange, type Plan } from './plan.ts';
 

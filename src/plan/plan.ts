@@ -4,8 +4,8 @@ import type { ErrorData } from '../errors.ts';
 import type { ImageField, PathKey } from '../files/field/field.ts';
 import type { ShownKind } from '../files/shown/copy/shown-copy.ts';
 import type { TextEdit } from '../files/text/splice.ts';
-import type { Keeping } from '../image/keep-tag.ts';
-import type { Trim } from '../image/trim-index.ts';
+import type { Trim } from '../image/manifest/trim-index.ts';
+import type { Keeping } from '../image/places/keep-tag.ts';
 
 export const PLAN_SCHEMA = 'bowline.plan/1';
 

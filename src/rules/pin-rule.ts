@@ -1,11 +1,11 @@
 /** What a rule over pins is: something that registries say against a pinned reference, as data. */
 import type { ErrorData } from '../errors.ts';
 import { shortDigest } from '../image/digest.ts';
-import type { DigestFact } from '../image/facts.ts';
+import type { DigestFact } from '../image/manifest/facts.ts';
+import type { Retention } from '../image/places/retention.ts';
 import type { ImageReference } from '../image/reference.ts';
-import type { Retention } from '../image/retention.ts';
-import type { TagVerdict } from '../image/tag.ts';
-import type { Sourcing } from '../records/sourcing.ts';
+import type { TagVerdict } from '../image/tag/tag.ts';
+import type { Sourcing } from '../records/releases/sourcing.ts';
 import type { RuleWords, Situation } from './rule.ts';
 
 export type PinnedReference = ImageReference & { readonly digest: string };

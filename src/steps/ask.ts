@@ -1,5 +1,5 @@
 /** The second step: every distinct question goes to the registry once, and each answer comes back as a fact. */
-import type { DigestFact } from '../image/facts.ts';
+import type { DigestFact } from '../image/manifest/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 

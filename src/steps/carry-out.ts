@@ -3,10 +3,10 @@
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { pathRules } from '../files/tree.ts';
 import type { World } from '../io/world.ts';
-import type { KnownPlaces } from '../plan/edit-file.ts';
+import type { KnownPlaces } from '../plan/carried/edit-file.ts';
+import { findRecordCheck } from '../plan/carried/record-checks.ts';
+import { type TextToWrite, textToWrite } from '../plan/carried/text-to-write.ts';
 import { isFileChange, type Plan } from '../plan/plan.ts';
-import { findRecordCheck } from '../plan/record-checks.ts';
-import { type TextToWrite, textToWrite } from '../plan/text-to-write.ts';
 import { type KustomizedFields, readKustomizations, rowsOf } from './overlay/kustomized-fields.ts';
 import { readIfThere } from './read-if-there.ts';
 

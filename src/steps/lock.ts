@@ -2,14 +2,14 @@
 
 import { fieldKey, type ImageField } from '../files/field/field.ts';
 import type { World } from '../io/world.ts';
-import { type FindPlatform, lockEntries, type MovedPin } from '../plan/lock-entries.ts';
-import type { RecordText } from '../plan/make-plan.ts';
+import { type FindPlatform, lockEntries, type MovedPin } from '../plan/edits/lock-entries.ts';
+import type { RecordText } from '../plan/edits/make-plan.ts';
 import type { EditChange } from '../plan/plan.ts';
 import { factsOfPins, type WithFacts } from '../plan/release/locked-facts.ts';
 import { findSetImage } from '../records/config/set-images.ts';
-import { editKnownStreams, editLock } from '../records/edit-lock.ts';
 import { firstSeen, indexLedger } from '../records/ledger/ledger-index.ts';
-import { EMPTY_LOCK, type KnownStream, LOCK_FILE, type Lock, type LockEntry, parseLock } from '../records/lock.ts';
+import { editKnownStreams, editLock } from '../records/lock/edit-lock.ts';
+import { EMPTY_LOCK, type KnownStream, LOCK_FILE, type Lock, type LockEntry, parseLock } from '../records/lock/lock.ts';
 import { readLedger } from './ledger.ts';
 import type { Reading } from './read.ts';
 import { readIfThere } from './read-if-there.ts';

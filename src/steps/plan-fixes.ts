@@ -1,10 +1,10 @@
 /** Findings to the plan that mends what can be mended. */
 import type { ImageField } from '../files/field/field.ts';
-import { classifyTag } from '../image/tag.ts';
+import { classifyTag } from '../image/tag/tag.ts';
 import type { World } from '../io/world.ts';
-import { decidePullPolicy } from '../plan/decide-pull-policy.ts';
-import { type Decision, decideWhetherMovable, keep } from '../plan/decision.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { decidePullPolicy } from '../plan/decisions/decide-pull-policy.ts';
+import { type Decision, decideWhetherMovable, keep } from '../plan/decisions/decision.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { Fix } from '../rules/rule.ts';

@@ -7,7 +7,7 @@ import type { World } from '../io/world.ts';
 import type { StreamImage } from '../records/coreos/container-images.ts';
 import { parseStreamDocument, type ReleaseMetadata, type StreamMetadata } from '../records/coreos/stream-document.ts';
 import { dayOf } from '../records/day-of.ts';
-import { LOCK_FILE, type Lock, parseLock } from '../records/lock.ts';
+import { LOCK_FILE, type Lock, parseLock } from '../records/lock/lock.ts';
 import { parseStream } from '../records/streams/parse-stream.ts';
 import { isStreamRecord, pointedRelease, type Stream } from '../records/streams/stream.ts';
 import { readLock } from './lock.ts';

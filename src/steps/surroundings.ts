@@ -2,7 +2,7 @@
 import type { ImageField } from '../files/field/field.ts';
 import type { PolicySettings } from '../image/pull-policy.ts';
 import type { ImageReference } from '../image/reference.ts';
-import type { TagVerdict } from '../image/tag.ts';
+import type { TagVerdict } from '../image/tag/tag.ts';
 import type { Config, ImageSettings } from '../records/config/config.ts';
 import { imageSettings, judgeTag, policySettings } from '../records/config/image-settings.ts';
 import type { FileFields } from './read.ts';

@@ -1,5 +1,5 @@
 /** What registries tell of the two sides of a move: labels, platforms and sizes. */
-import type { LabelsFact } from '../image/facts.ts';
+import type { LabelsFact } from '../image/manifest/facts.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { Registry, World } from '../io/world.ts';
 import type { ImageMove } from '../plan/image-moves.ts';

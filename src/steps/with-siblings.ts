@@ -1,6 +1,6 @@
 /** Decisions about pull policies over whole Pods: where one container comes to state its policy, the others do as well. */
 import type { ImageField } from '../files/field/field.ts';
-import type { Decision } from '../plan/decision.ts';
+import type { Decision } from '../plan/decisions/decision.ts';
 import { podKey } from './surroundings.ts';
 
 /**

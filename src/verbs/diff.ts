@@ -5,7 +5,7 @@ import { BowlineError, type ErrorData } from '../errors.ts';
 import type { ShownSet } from '../files/shown/copy/shown-copy.ts';
 import type { World } from '../io/world.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
-import { RELEASE_VERSION } from '../records/release-schema.ts';
+import { RELEASE_VERSION } from '../records/releases/release-schema.ts';
 import { readRevision } from '../steps/compare/read-revision.ts';
 import { readingState } from '../steps/compare/read-state.ts';
 import type { Reading } from '../steps/read.ts';

@@ -1,12 +1,12 @@
 /** `mirror --export`: where copies are, told to others in their own forms; asks no one. */
 import { type ErrorData, errorData } from '../errors.ts';
-import { placeProblem } from '../image/copy-place.ts';
+import { placeProblem } from '../image/places/copy-place.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
+import type { MirrorMapping } from '../plan/copies/mirror-place.ts';
 import type { MirrorForm } from '../plan/mirror-config/mirror-form.ts';
 import { makeMirrorConfig } from '../plan/mirror-config/mirror-forms.ts';
 import { type MirrorConfig, mirroredRepositories, nameOf } from '../plan/mirror-config/mirrored-repository.ts';
-import type { MirrorMapping } from '../plan/mirror-place.ts';
 import { registrySettings } from '../records/config/registry-settings.ts';
 import type { Reading } from '../steps/read.ts';
 

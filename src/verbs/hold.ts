@@ -4,7 +4,7 @@ import { fieldOffset, type ImageField } from '../files/field/field.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import { tryParseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { addEntry, dropEntries } from '../records/config/edit-config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';

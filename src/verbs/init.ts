@@ -1,7 +1,7 @@
 /** `init`: proposes a configuration for a repository as it is, and tells what in it does not agree. */
 import { type ErrorData, errorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { type Plan, sealPlan } from '../plan/plan.ts';
 import { type FoundEntry, propose } from '../plan/propose/propose.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';

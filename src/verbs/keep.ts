@@ -1,13 +1,13 @@
 /** `keep`: what holds images in registries of one's own, what would be collected there, and what may be let go. */
 
 import { type ErrorData, errorData } from '../errors.ts';
-import type { CopyPlace } from '../image/copy-place.ts';
-import { isKeepTag, type Keeping, keepTagOf } from '../image/keep-tag.ts';
+import type { CopyPlace } from '../image/places/copy-place.ts';
+import { isKeepTag, type Keeping, keepTagOf } from '../image/places/keep-tag.ts';
+import type { Retention } from '../image/places/retention.ts';
 import { repositoryIdentity } from '../image/reference.ts';
-import type { Retention } from '../image/retention.ts';
 import type { Copier, ImageMember, Registry, World } from '../io/world.ts';
-import { judgeMembers, type KeptMember, type SeenMember } from '../plan/kept-members.ts';
-import type { MirrorMapping } from '../plan/mirror-place.ts';
+import type { MirrorMapping } from '../plan/copies/mirror-place.ts';
+import { judgeMembers, type KeptMember, type SeenMember } from '../plan/decisions/kept-members.ts';
 import { namePlace, type Plan, sealPlan, type TagChange } from '../plan/plan.ts';
 import { afterLook, type UnnamedTags } from '../records/unnamed-tags.ts';
 import { keepingAt } from '../steps/keep/keeping.ts';

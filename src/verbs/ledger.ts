@@ -2,9 +2,9 @@
 import type { ErrorData } from '../errors.ts';
 import { matchesImage, parseImagePattern } from '../image/pattern.ts';
 import { repositoryIdentity, tryParseReference } from '../image/reference.ts';
-import type { TagVerdict } from '../image/tag.ts';
+import type { TagVerdict } from '../image/tag/tag.ts';
 import type { World } from '../io/world.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { type Collecting, collecting } from '../records/config/registry-settings.ts';
 import { compactLedger } from '../records/ledger/compact-ledger.ts';
 import { EMPTY_LEDGER, formatLedger, LEDGER_FILE, type Ledger, mergeLedgers } from '../records/ledger/ledger.ts';

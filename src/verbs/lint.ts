@@ -4,7 +4,7 @@ import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { dayOf } from '../records/day-of.ts';
 import { updatedImages } from '../records/image-updater.ts';
-import { LOCK_FILE, tryParseLock } from '../records/lock.ts';
+import { LOCK_FILE, tryParseLock } from '../records/lock/lock.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';

@@ -1,14 +1,14 @@
 /** `mirror`: images into a registry of one's own, byte for byte, with what is attached to them. */
 import { type ImageReference, parseReference, referenceIdentity, repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { estimateCopies } from '../plan/estimate-copies.ts';
-import { sharedPlaces } from '../plan/mirror-place.ts';
+import { estimateCopies } from '../plan/copies/estimate-copies.ts';
+import { sharedPlaces } from '../plan/copies/mirror-place.ts';
+import { type MirroredImage, planCopies, settleCopies } from '../plan/copies/plan-copies.ts';
 import { namePlace, type Plan } from '../plan/plan.ts';
-import { type MirroredImage, planCopies, settleCopies } from '../plan/plan-copies.ts';
 import { considerImage, type MirrorOptions } from '../steps/mirror/consider-image.ts';
 import type { ServedCopy } from '../steps/mirror/served-copies.ts';
 
-export type { MirroredImage } from '../plan/plan-copies.ts';
+export type { MirroredImage } from '../plan/copies/plan-copies.ts';
 export type { MirrorOptions } from '../steps/mirror/consider-image.ts';
 
 export interface MirrorAnswer {

@@ -1,18 +1,18 @@
 /** `pin`: gives every reference the digest that its tag names now, and keeps the tag beside it. */
-import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
+import { prepareRestraints, type Restraints } from '../choice/tags/restraints.ts';
 import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
 import type { DeployedImage } from '../files/kustomize/retagging.ts';
 import { folderOf } from '../files/text/local-path.ts';
 import { shortDigest } from '../image/digest.ts';
-import type { DigestFact, PinnedPart } from '../image/facts.ts';
+import type { DigestFact, PinnedPart } from '../image/manifest/facts.ts';
 import { formatReference, type ImageReference, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { decideWhetherHeld, refuseDenied } from '../plan/decide-held.ts';
-import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decision.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { decideWhetherHeld, refuseDenied } from '../plan/decisions/decide-held.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '../plan/decisions/decision.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
-import type { Lock } from '../records/lock.ts';
+import type { Lock } from '../records/lock/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
 import { coversComponents } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';

@@ -1,11 +1,11 @@
 /** `pull-policy`: states for every container the pull policy that its reference calls for, or one for all. */
 import type { ImageField } from '../files/field/field.ts';
 import { isTemplated } from '../image/reference.ts';
-import { classifyTag } from '../image/tag.ts';
+import { classifyTag } from '../image/tag/tag.ts';
 import type { World } from '../io/world.ts';
-import { decidePullPolicy, keepNever, type PolicyWish } from '../plan/decide-pull-policy.ts';
-import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { decidePullPolicy, keepNever, type PolicyWish } from '../plan/decisions/decide-pull-policy.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decisions/decision.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
 import { deployedFields } from '../steps/overlay/deployed-fields.ts';
 import { type DecidedRendered, overlayAnswer } from '../steps/overlay/overlay-answer.ts';

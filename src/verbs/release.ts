@@ -1,11 +1,11 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
 import { BowlineError, errorData } from '../errors.ts';
 import type { ShownSet } from '../files/shown/copy/shown-copy.ts';
-import type { LabelsFact } from '../image/facts.ts';
+import type { LabelsFact } from '../image/manifest/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
 import type { World } from '../io/world.ts';
-import { makePlan, type RecordText } from '../plan/make-plan.ts';
+import { makePlan, type RecordText } from '../plan/edits/make-plan.ts';
 import { type FieldPlace, type Kept, type Plan, type Refused, sealPlan } from '../plan/plan.ts';
 import {
   type ChosenReference,
@@ -24,8 +24,8 @@ import { shownSet } from '../plan/shown/shown-set.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { setImages } from '../records/config/set-images.ts';
-import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/release.ts';
-import { RELEASE_VERSION } from '../records/release-schema.ts';
+import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/releases/release.ts';
+import { RELEASE_VERSION } from '../records/releases/release-schema.ts';
 import { concerning, lastWords, parseVerdicts, sortedDigests } from '../records/verdict.ts';
 import { type LockOnDisk, readLock, toldRecords } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';

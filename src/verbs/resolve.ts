@@ -1,6 +1,6 @@
 /** `resolve`: what a reference, a record of the lock or a stream stands for: by tag, by digest, for a platform. */
 import { BowlineError, type ErrorData, errorData, toErrorData } from '../errors.ts';
-import type { DigestFact, PlatformImage } from '../image/facts.ts';
+import type { DigestFact, PlatformImage } from '../image/manifest/facts.ts';
 import { formatReference, type ImageReference, parseReference } from '../image/reference.ts';
 import type { Registry, World } from '../io/world.ts';
 import type { Provenance } from '../records/provenance.ts';

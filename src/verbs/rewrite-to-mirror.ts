@@ -1,16 +1,16 @@
 /** `mirror --rewrite`: references become those of their copies, where the mirror serves the very bytes that are meant. */
-import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
+import { prepareRestraints, type Restraints } from '../choice/tags/restraints.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { readRetagging } from '../files/kustomize/retagging.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { refuseDenied } from '../plan/decide-held.ts';
-import { policyAfterMove } from '../plan/decide-pull-policy.ts';
-import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decision.ts';
-import { makePlan } from '../plan/make-plan.ts';
-import { type MirrorMapping, mirrorPlace } from '../plan/mirror-place.ts';
+import { type MirrorMapping, mirrorPlace } from '../plan/copies/mirror-place.ts';
+import { refuseDenied } from '../plan/decisions/decide-held.ts';
+import { policyAfterMove } from '../plan/decisions/decide-pull-policy.ts';
+import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decisions/decision.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { namePlace } from '../plan/plan.ts';
-import type { Lock } from '../records/lock.ts';
+import type { Lock } from '../records/lock/lock.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { askServedCopies, type CopyFact, copyKey, type ServedCopy } from '../steps/mirror/served-copies.ts';
 import { otherEntries } from '../steps/overlay/other-entries.ts';

@@ -1,20 +1,27 @@
 /** `rollback`: takes an image back to what it was before, everywhere at once, and bars the version that it leaves. */
-import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
+import { prepareRestraints, type Restraints } from '../choice/tags/restraints.ts';
 import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { shortDigest } from '../image/digest.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import { type ImageReference, repositoryIdentity, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { refuseDenied } from '../plan/decide-held.ts';
-import { policyAfterMove } from '../plan/decide-pull-policy.ts';
-import { type Decision, decideWhetherMovable, isMovable, keep, type MovableField, refuse } from '../plan/decision.ts';
-import { makePlan, type RecordText } from '../plan/make-plan.ts';
+import { refuseDenied } from '../plan/decisions/decide-held.ts';
+import { policyAfterMove } from '../plan/decisions/decide-pull-policy.ts';
+import {
+  type Decision,
+  decideWhetherMovable,
+  isMovable,
+  keep,
+  type MovableField,
+  refuse,
+} from '../plan/decisions/decision.ts';
+import { makePlan, type RecordText } from '../plan/edits/make-plan.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { addEntry, dropEntries } from '../records/config/edit-config.ts';
 import { dayOf } from '../records/day-of.ts';
-import { distinctValues, valuesOfLock } from '../records/earlier-values.ts';
 import { type Bar, prepareEntries } from '../records/hold.ts';
+import { distinctValues, valuesOfLock } from '../records/lock/earlier-values.ts';
 import { valuesOfCommits } from '../steps/before/history.ts';
 import {
   askTarget,

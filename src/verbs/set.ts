@@ -1,15 +1,22 @@
 /** `set PATTERN=TAG`: moves the images of a pattern to a tag, and keeps the form in which each is written. */
-import { prepareRestraints, type Restraints } from '../choice/restraints.ts';
+import { prepareRestraints, type Restraints } from '../choice/tags/restraints.ts';
 import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { fieldKey, type ImageField } from '../files/field/field.ts';
-import type { DigestFact, PinnedPart } from '../image/facts.ts';
+import type { DigestFact, PinnedPart } from '../image/manifest/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import { isTag, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { noteOnPassing, refuseDenied } from '../plan/decide-held.ts';
-import { policyAfterMove } from '../plan/decide-pull-policy.ts';
-import { type Decision, decideWhetherMovable, isMovable, keep, keepTagElsewhere, refuse } from '../plan/decision.ts';
-import { makePlan, type PlanOptions } from '../plan/make-plan.ts';
+import { noteOnPassing, refuseDenied } from '../plan/decisions/decide-held.ts';
+import { policyAfterMove } from '../plan/decisions/decide-pull-policy.ts';
+import {
+  type Decision,
+  decideWhetherMovable,
+  isMovable,
+  keep,
+  keepTagElsewhere,
+  refuse,
+} from '../plan/decisions/decision.ts';
+import { makePlan, type PlanOptions } from '../plan/edits/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';

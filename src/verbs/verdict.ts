@@ -1,7 +1,7 @@
 /** `verdict`: what was found of digests: a line of the record or a document beside the images, and what was said so far. */
 import { BowlineError, type ErrorData } from '../errors.ts';
 import type { ContentQuestion, World } from '../io/world.ts';
-import { makePlan } from '../plan/make-plan.ts';
+import { makePlan } from '../plan/edits/make-plan.ts';
 import { STREAM_FOLDER } from '../records/streams/stream.ts';
 import {
   concerning,

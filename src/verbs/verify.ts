@@ -1,13 +1,13 @@
 /** `verify`: is what was pinned still there, does it agree with its tag, and for how long will it stay? */
 import type { ErrorData } from '../errors.ts';
 import { describeField } from '../files/field/field.ts';
+import { findRetention } from '../image/places/retention.ts';
 import { repositoryIdentity } from '../image/reference.ts';
-import { findRetention } from '../image/retention.ts';
 import type { World } from '../io/world.ts';
 import { registrySettings, saidRetention } from '../records/config/registry-settings.ts';
 import type { StreamMetadata } from '../records/coreos/stream-document.ts';
 import { collectedDigests, indexLedger, type LedgerIndex } from '../records/ledger/ledger-index.ts';
-import { LOCK_FILE } from '../records/lock.ts';
+import { LOCK_FILE } from '../records/lock/lock.ts';
 import { documentFinding } from '../rules/documents/document-findings.ts';
 import { findRolloutFaults } from '../rules/documents/rollout-findings.ts';
 import { findRolloutFault, STREAM_RULES } from '../rules/documents/stream-findings.ts';

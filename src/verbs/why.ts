@@ -1,14 +1,14 @@
 /** `why`: what comes next for an image or why nothing does: what it follows, which tags fell to what, and what it waits for. */
 import type { Choice, Outcome } from '../choice/choice.ts';
 import { describeRisk, type Risk } from '../choice/describe-risk.ts';
-import { type FallenTag, FILTERS, type Filter } from '../choice/filter.ts';
 import { findNextByLevel, type NextByLevel } from '../choice/next-by-level.ts';
-import { findSemverChoice } from '../choice/semver-choice.ts';
+import { type FallenTag, FILTERS, type Filter } from '../choice/tags/filter.ts';
+import { findSemverChoice } from '../choice/tags/semver-choice.ts';
 import type { ErrorData } from '../errors.ts';
 import { describeField, fieldOffset } from '../files/field/field.ts';
-import type { TagListFact } from '../image/facts.ts';
+import type { TagListFact } from '../image/manifest/facts.ts';
 import { type ImageReference, parseReference, tryParseReference } from '../image/reference.ts';
-import type { TagVerdict } from '../image/tag.ts';
+import type { TagVerdict } from '../image/tag/tag.ts';
 import { describeGrammar } from '../image/version/describe-grammar.ts';
 import type { TagVersion } from '../image/version/tag-version.ts';
 import type { World } from '../io/world.ts';

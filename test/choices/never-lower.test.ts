@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as fc from 'fast-check';
 import { errorData } from '../../src/errors.ts';
-import type { DigestFact, MissingFact, PlatformsFact, TagListFact } from '../../src/image/facts.ts';
+import type { DigestFact, MissingFact, PlatformsFact, TagListFact } from '../../src/image/manifest/facts.ts';
 import { parseReference, tryParseReference } from '../../src/image/reference.ts';
 import { compareTags } from '../../src/image/version/compare-versions.ts';
 import type { Registry } from '../../src/io/world.ts';

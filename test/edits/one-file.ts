@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import type { FieldTarget } from '../../src/files/editors/edit-field.ts';
 import type { ImageField } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
-import { keep } from '../../src/plan/decision.ts';
-import { editedText } from '../../src/plan/edited-text.ts';
-import { makePlan } from '../../src/plan/make-plan.ts';
+import { keep } from '../../src/plan/decisions/decision.ts';
+import { editedText } from '../../src/plan/edits/edited-text.ts';
+import { makePlan } from '../../src/plan/edits/make-plan.ts';
 import { type EditChange, type Plan, textHash } from '../../src/plan/plan.ts';
 
 /** A digest of one figure, 64 times. */

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { BowlineError } from '../../src/errors.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import type { TextEdit } from '../../src/files/text/splice.ts';
-import { editsStayWithin } from '../../src/plan/check-edits.ts';
+import { editsStayWithin } from '../../src/plan/carried/check-edits.ts';
 import { parsePlan } from '../../src/plan/parse-plan.ts';
 import { type Plan, planId } from '../../src/plan/plan.ts';
 import { D1, digest, editsOf, pinAll, planFor, unpinAll } from './one-file.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fieldAddress } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
-import { editsStayWithin } from '../../src/plan/check-edits.ts';
+import { editsStayWithin } from '../../src/plan/carried/check-edits.ts';
 import type { Plan } from '../../src/plan/plan.ts';
 import { reversePlan } from '../../src/plan/reverse.ts';
 import { carriedOut, edited, editsOf, planFor, refusals, type Wish } from './one-file.ts';

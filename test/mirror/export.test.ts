@@ -8,12 +8,12 @@ import fc from 'fast-check';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import { z } from 'zod/mini';
-import type { CopyPlace } from '../../src/image/copy-place.ts';
+import type { CopyPlace } from '../../src/image/places/copy-place.ts';
 import { type ImageReference, parseReference } from '../../src/image/reference.ts';
+import { type MirrorMapping, mirrorMapping, mirrorPlace } from '../../src/plan/copies/mirror-place.ts';
 import type { MirrorForm } from '../../src/plan/mirror-config/mirror-form.ts';
 import { makeMirrorConfig } from '../../src/plan/mirror-config/mirror-forms.ts';
 import { mirroredRepositories } from '../../src/plan/mirror-config/mirrored-repository.ts';
-import { type MirrorMapping, mirrorMapping, mirrorPlace } from '../../src/plan/mirror-place.ts';
 import { findKustomizes, NO_KUSTOMIZE } from '../overlays/kustomize.ts';
 
 const KUSTOMIZES = findKustomizes();

@@ -1,7 +1,7 @@
 /** What counts as naming an image: streams, releases, holds, rollbacks; and what is attached to it is kept with it. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { renderRelease } from '../../src/records/release.ts';
+import { renderRelease } from '../../src/records/releases/release.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
 import { imageOf, openScene, type Scene } from './mirror-scene.ts';

@@ -1,7 +1,7 @@
 /** `bowline mirror --rewrite` and `--back`: references go to the copies, and return in upstream's own words. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseLock } from '../../src/records/lock.ts';
+import { parseLock } from '../../src/records/lock/lock.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { ANSWER_SCHEMAS } from '../../src/report/schemas/answer-schemas.ts';
 import { imageOf, openScene, type Scene } from './mirror-scene.ts';

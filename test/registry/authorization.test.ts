@@ -1,7 +1,7 @@
 /** Challenges, accounts and tokens over real HTTP: who is named to whom, and how often. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { DigestFact } from '../../src/image/facts.ts';
+import type { DigestFact } from '../../src/image/manifest/facts.ts';
 import { dockerAuths, type MachineParts, ownClient, ownMachine, scriptedRegistry } from './own-machine.ts';
 import {
   MANIFEST,

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
-import type { DigestFact } from '../../src/image/facts.ts';
+import type { DigestFact } from '../../src/image/manifest/facts.ts';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import { ownClient, ownMachine, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST, MANIFEST_ANSWER } from './scripted-registry.ts';

@@ -1,7 +1,7 @@
 /** Copying images between registries, over real HTTP: every byte, few requests, and what becomes of faults. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepTagOf } from '../../src/image/keep-tag.ts';
+import { keepTagOf } from '../../src/image/places/keep-tag.ts';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';

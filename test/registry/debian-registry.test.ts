@@ -1,7 +1,7 @@
 /** The client against a registry that others wrote: Debian's docker-registry, with each of its kinds of access. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { DigestFact } from '../../src/image/facts.ts';
+import type { DigestFact } from '../../src/image/manifest/facts.ts';
 import { makeCertificate } from './certificate.ts';
 import {
   type DockerRegistry,

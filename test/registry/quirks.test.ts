@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import type { DigestFact, TagListFact } from '../../src/image/facts.ts';
+import type { DigestFact, TagListFact } from '../../src/image/manifest/facts.ts';
 import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
 import type { RegistrySettings } from '../../src/io/registry/settings/settings.ts';
 import { FAULTS, type FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';

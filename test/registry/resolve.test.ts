@@ -1,7 +1,7 @@
 /** Resolving a tag over real HTTP: which requests are sent, and what each answer means. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DigestFact } from '../../src/image/facts.ts';
+import type { DigestFact } from '../../src/image/manifest/facts.ts';
 import { ownClient, START, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST, MANIFEST_ANSWER, type ScriptedAnswer } from './scripted-registry.ts';
 

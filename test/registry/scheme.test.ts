@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { test } from 'node:test';
-import type { DigestFact } from '../../src/image/facts.ts';
+import type { DigestFact } from '../../src/image/manifest/facts.ts';
 import { makeCertificate } from './certificate.ts';
 import { dockerAuths, ownClient, ownFolder, ownMachine, scriptedRegistry } from './own-machine.ts';
 import { MANIFEST, MANIFEST_ANSWER, type Script } from './scripted-registry.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import { PLAIN } from '../../src/report/lines/style.ts';
-import { renderUnifiedDiff } from '../../src/report/unified-diff.ts';
+import { renderUnifiedDiff } from '../../src/report/people/unified-diff.ts';
 import { carriedOut, editsOf, pinAll, planFor } from '../edits/one-file.ts';
 
 const run = promisify(execFile);

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { errorData } from '../../src/errors.ts';
-import type { DigestFact } from '../../src/image/facts.ts';
+import type { DigestFact } from '../../src/image/manifest/facts.ts';
+import { findRetention } from '../../src/image/places/retention.ts';
 import { parseReference } from '../../src/image/reference.ts';
-import { findRetention } from '../../src/image/retention.ts';
-import { classifyTag, type TagVerdict } from '../../src/image/tag.ts';
+import { classifyTag, type TagVerdict } from '../../src/image/tag/tag.ts';
 import { EMPTY_CONFIG } from '../../src/records/config/config.ts';
 import { judgePin, type PlacedPin } from '../../src/rules/judge/judge-pins.ts';
 import type { PinFacts } from '../../src/rules/pin-rule.ts';

@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { checkKnown, isWorthKnowing } from '../../src/choice/streams/check-known.ts';
 import { pauseStream, promoteRelease, rollBackStream, withdrawRelease } from '../../src/choice/streams/next-entry.ts';
 import { type FollowerWishes, pickRelease, tagBeside } from '../../src/choice/streams/pick-release.ts';
-import { keepTagOf } from '../../src/image/keep-tag.ts';
-import type { KnownStream } from '../../src/records/lock.ts';
+import { keepTagOf } from '../../src/image/places/keep-tag.ts';
+import type { KnownStream } from '../../src/records/lock/lock.ts';
 import type { Stream } from '../../src/records/streams/stream.ts';
 import { DAY, digestOf, doer, release, START, stateOf, streamWith } from './made-up-stream.ts';
 

@@ -1,4 +1,4 @@
-import { MANIFEST_TYPES } from '../../src/image/manifest.ts';
+import { MANIFEST_TYPES } from '../../src/image/manifest/manifest.ts';
 /** Nodes that are played: each keeps what it pulled, and obeys pull policies as a kubelet does, against a real registry. */
 
 export type PullPolicy = 'Always' | 'IfNotPresent';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PROJECT_TAGS } from '../../prove/versions/project-tags.ts';
-import { followOf } from '../../src/choice/follow.ts';
-import { rankCandidates } from '../../src/choice/rank-candidates.ts';
-import { rankTags } from '../../src/choice/rank-tags.ts';
-import { prepareRestraints } from '../../src/choice/restraints.ts';
+import { followOf } from '../../src/choice/tags/follow.ts';
+import { rankCandidates } from '../../src/choice/tags/rank-candidates.ts';
+import { rankTags } from '../../src/choice/tags/rank-tags.ts';
+import { prepareRestraints } from '../../src/choice/tags/restraints.ts';
 import { parseReference } from '../../src/image/reference.ts';
 import { compareSemver } from '../../src/image/version/compare-semver.ts';
 import { EMPTY_CONFIG } from '../../src/records/config/config.ts';

@@ -1,6 +1,6 @@
 /** Whether a document comes after the one that a follower knows: an older one, or one of another history, is refused. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { KnownStream } from '../../records/lock.ts';
+import type { KnownStream } from '../../records/lock/lock.ts';
 import type { Stream } from '../../records/streams/stream.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Which release of a stream is next for one image that follows it: what is offered, within the limits of its follower. */
 import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import { shortDigest } from '../../image/digest.ts';
-import { keepTagOf } from '../../image/keep-tag.ts';
+import { keepTagOf } from '../../image/places/keep-tag.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { Preset } from '../../records/config/follow.ts';
 import { releaseDigestSet, type Stream, type StreamedImage, type StreamRelease } from '../../records/streams/stream.ts';

@@ -1,5 +1,5 @@
 /** Commands that make copies in registries of one’s own, and keep them. */
-import { KEEPINGS } from '../../image/keep-tag.ts';
+import { KEEPINGS } from '../../image/places/keep-tag.ts';
 import { MIRROR_FORMS } from '../../plan/mirror-config/mirror-form.ts';
 import type { GroupedCommand } from '../command.ts';
 import { ASKING, CACHE_FOR, MAX_REQUESTS, NO_RECORD, READING, WRITING } from '../command-options.ts';

@@ -1,9 +1,9 @@
 /** `bowline config` */
 import { locateUnder } from '../../io/locate.ts';
-import { renderConfig } from '../../report/config-text.ts';
-import { renderErrors } from '../../report/error-text.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
-import { renderSets, setsJson } from '../../report/sets-text.ts';
+import { renderConfig } from '../../report/people/config-text.ts';
+import { renderErrors } from '../../report/people/error-text.ts';
+import { renderSets, setsJson } from '../../report/people/sets-text.ts';
 import { config } from '../../verbs/config.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';

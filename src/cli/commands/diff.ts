@@ -2,7 +2,7 @@
 import { BowlineError } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import { renderDiffMarkdown } from '../../report/delivery/diff-markdown.ts';
-import { renderDiff, renderDiffJson } from '../../report/diff-text.ts';
+import { renderDiff, renderDiffJson } from '../../report/people/diff-text.ts';
 import { partOperands } from '../../steps/choices/find-covered.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
 import { type DiffSide, diff } from '../../verbs/diff.ts';

@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData } from '../../errors.ts';
 import { describeField } from '../../files/field/field.ts';
 import { parseResourceList, type ResourceList } from '../../files/resource-list.ts';
 import type { World } from '../../io/world.ts';
-import { editedText } from '../../plan/edited-text.ts';
+import { editedText } from '../../plan/edits/edited-text.ts';
 import type { EditChange } from '../../plan/plan.ts';
 import { type FunctionConfig, parseFunctionConfig } from '../../records/config/function-config.ts';
 import { renderFindings } from '../../report/findings/findings-text.ts';

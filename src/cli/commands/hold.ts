@@ -1,8 +1,8 @@
 /** `bowline hold` */
 import { BowlineError } from '../../errors.ts';
-import { renderHolds } from '../../report/holds-text.ts';
 import { holdsJson } from '../../report/json/holds-json.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
+import { renderHolds } from '../../report/people/holds-text.ts';
 import { type HoldWish, hold, liftHolds, listHolds } from '../../verbs/hold.ts';
 import type { OptionValues } from '../option-values.ts';
 import { checkOptions, finishPlan } from '../plan-command.ts';

@@ -1,6 +1,6 @@
 /** `bowline init` */
 import { BowlineError } from '../../errors.ts';
-import { renderInit } from '../../report/init-text.ts';
+import { renderInit } from '../../report/people/init-text.ts';
 import { init } from '../../verbs/init.ts';
 import type { OptionValues } from '../option-values.ts';
 import { checkOptions, finishPlan } from '../plan-command.ts';

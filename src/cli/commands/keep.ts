@@ -1,13 +1,13 @@
 /** `bowline keep` */
 import { BowlineError, type ErrorData } from '../../errors.ts';
-import { type CopyPlace, parsePlaceRoot } from '../../image/copy-place.ts';
-import { KEEPINGS } from '../../image/keep-tag.ts';
+import { type CopyPlace, parsePlaceRoot } from '../../image/places/copy-place.ts';
+import { KEEPINGS } from '../../image/places/keep-tag.ts';
 import type { World } from '../../io/world.ts';
-import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { mirrorMapping, parseMirrorRoot } from '../../plan/copies/mirror-place.ts';
 import { parseDuration } from '../../records/duration.ts';
 import { keepPolicies, renderKeepPolicy } from '../../report/keep-policy.ts';
-import { renderKeep } from '../../report/keep-text.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
+import { renderKeep } from '../../report/people/keep-text.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
 import { applyWhole } from '../../verbs/apply.ts';
 import { type KeepOptions, keep } from '../../verbs/keep.ts';

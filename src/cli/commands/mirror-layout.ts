@@ -1,6 +1,6 @@
 /** `bowline mirror --to-dir` and `--from-dir`: across a gap, with an OCI image layout on a disk. */
 import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
-import { LAYOUT_REGISTRY } from '../../image/layout-place.ts';
+import { LAYOUT_REGISTRY } from '../../image/places/layout-place.ts';
 import { type LayoutFolder, openLayoutFolder, readLayoutIndex } from '../../io/layout/layout-folder.ts';
 import type { World } from '../../io/world.ts';
 import { escapeLine } from '../../report/lines/escape.ts';

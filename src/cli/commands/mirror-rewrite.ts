@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Page } from '../../report/lines/style.ts';
-import { renderPlan } from '../../report/plan-text.ts';
+import { renderPlan } from '../../report/people/plan-text.ts';
 import { mirroredReferences } from '../../steps/mirror/mirrored-references.ts';
 import { readFields } from '../../steps/read.ts';
 import { apply } from '../../verbs/apply.ts';

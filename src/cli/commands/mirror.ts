@@ -1,14 +1,14 @@
 /** `bowline mirror` */
 import { BowlineError, errorData } from '../../errors.ts';
 import type { ImageField } from '../../files/field/field.ts';
-import { KEEPINGS } from '../../image/keep-tag.ts';
-import { parsePlatform } from '../../image/platform.ts';
+import { parsePlatform } from '../../image/manifest/platform.ts';
+import { KEEPINGS } from '../../image/places/keep-tag.ts';
 import { type ImageReference, isTag, parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import { mirrorMapping, parseMirrorRoot } from '../../plan/mirror-place.ts';
+import { mirrorMapping, parseMirrorRoot } from '../../plan/copies/mirror-place.ts';
 import { parseDuration } from '../../records/duration.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
-import { renderMirror } from '../../report/mirror-text.ts';
+import { renderMirror } from '../../report/people/mirror-text.ts';
 import type { ApplyAnswer } from '../../steps/apply-answer.ts';
 import { coversComponents, partComponents } from '../../steps/choices/find-covered.ts';
 import type { ImageOutcome } from '../../steps/mirror/copies.ts';

@@ -1,6 +1,6 @@
 /** `bowline release --debt` */
 import { BowlineError } from '../../errors.ts';
-import { renderDebt, renderDebtJson } from '../../report/debt-text.ts';
+import { renderDebt, renderDebtJson } from '../../report/people/debt-text.ts';
 import { debt } from '../../verbs/debt.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';

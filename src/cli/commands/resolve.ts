@@ -1,10 +1,10 @@
 /** `bowline resolve` */
 
 import { BowlineError } from '../../errors.ts';
-import { parsePlatform } from '../../image/platform.ts';
-import { renderErrors } from '../../report/error-text.ts';
+import { parsePlatform } from '../../image/manifest/platform.ts';
 import { renderResolvedJson } from '../../report/json/resolved-json.ts';
-import { type ResolveForm, renderResolved } from '../../report/resolved-text.ts';
+import { renderErrors } from '../../report/people/error-text.ts';
+import { type ResolveForm, renderResolved } from '../../report/people/resolved-text.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
 import { type ResolveOptions, resolve } from '../../verbs/resolve.ts';
 import { saysTraffic } from '../asking.ts';

@@ -1,8 +1,8 @@
 /** `bowline scan` */
 
-import { renderSummary, renderSummaryJson } from '../../report/fields-summary.ts';
-import { renderFields } from '../../report/fields-text.ts';
 import { renderFieldsJson } from '../../report/json/fields-json.ts';
+import { renderSummary, renderSummaryJson } from '../../report/people/fields-summary.ts';
+import { renderFields } from '../../report/people/fields-text.ts';
 import { type ScanAnswer, scan } from '../../verbs/scan.ts';
 import type { OptionValues } from '../option-values.ts';
 import { readFeeds, readOperands } from '../read-operands.ts';

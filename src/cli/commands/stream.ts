@@ -10,7 +10,7 @@ import {
   renderPublishPlan,
   renderStreams,
   renderVerified,
-} from '../../report/streams-text.ts';
+} from '../../report/people/streams-text.ts';
 import { nothingRead } from '../../steps/read.ts';
 import type { EntryPlan } from '../../steps/streams/plan-entry.ts';
 import { publishEntry } from '../../steps/streams/registry-streams.ts';

@@ -1,6 +1,7 @@
 /** `bowline undo` */
-import { renderApplied } from '../../report/applied-text.ts';
+
 import { toSafeJson } from '../../report/lines/escape.ts';
+import { renderApplied } from '../../report/people/applied-text.ts';
 import { undoWhole } from '../../verbs/undo.ts';
 import type { OptionValues } from '../option-values.ts';
 import { openWorldFor } from '../read-operands.ts';

@@ -2,7 +2,7 @@
 import { BowlineError } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
-import { renderAttached, renderVerdicts } from '../../report/verdicts-text.ts';
+import { renderAttached, renderVerdicts } from '../../report/people/verdicts-text.ts';
 import { parseStore } from '../../steps/streams/stream-store.ts';
 import {
   giveVerdict,

@@ -1,7 +1,7 @@
 /** `bowline version` */
 import { BowlineError } from '../../errors.ts';
-import { renderErrors } from '../../report/error-text.ts';
-import { renderVersions, renderVersionsJson } from '../../report/version-text.ts';
+import { renderErrors } from '../../report/people/error-text.ts';
+import { renderVersions, renderVersionsJson } from '../../report/people/version-text.ts';
 import { type VersionOptions, version } from '../../verbs/version.ts';
 import { saysTraffic } from '../asking.ts';
 import type { OptionValues } from '../option-values.ts';

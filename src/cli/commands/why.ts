@@ -3,7 +3,7 @@
 import { BowlineError } from '../../errors.ts';
 import { whyJson } from '../../report/json/why-json.ts';
 import { toSafeJson } from '../../report/lines/escape.ts';
-import { renderWhy } from '../../report/why-text.ts';
+import { renderWhy } from '../../report/people/why-text.ts';
 import { partOperands } from '../../steps/choices/find-covered.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
 import { why } from '../../verbs/why.ts';

@@ -3,7 +3,7 @@
 import type { ErrorData } from '../../errors.ts';
 import type { PullPolicy } from '../../image/pull-policy.ts';
 import type { ImageReference } from '../../image/reference.ts';
-import type { TagVerdict } from '../../image/tag.ts';
+import type { TagVerdict } from '../../image/tag/tag.ts';
 import type { PairPlace } from '../yaml/pair-place.ts';
 import type { ScalarStyle } from '../yaml/yaml-tree.ts';
 

@@ -7,7 +7,7 @@ import {
   type PullPolicy,
 } from '../../image/pull-policy.ts';
 import { type ImageReference, isTemplated, tryParseReference } from '../../image/reference.ts';
-import { classifyTag, type TagVerdict } from '../../image/tag.ts';
+import { classifyTag, type TagVerdict } from '../../image/tag/tag.ts';
 import { anchorPlace, type PairPlace, pairPlace } from '../yaml/pair-place.ts';
 import type { TextSource } from '../yaml/text-inside-text.ts';
 import {

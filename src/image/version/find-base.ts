@@ -1,5 +1,5 @@
 /** Where the version of a tag stands, what comes before it, and what its numbers count. */
-import { isCommit, isVariant, MOVING_WORDS } from '../tag-words.ts';
+import { isCommit, isVariant, MOVING_WORDS } from '../tag/tag-words.ts';
 import { readDate, readUnixTime } from './read-date.ts';
 import { type BaseNumbers, readNumbers } from './read-numbers.ts';
 import { isKnownTail } from './read-suffix.ts';

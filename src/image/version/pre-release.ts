@@ -1,5 +1,5 @@
 /** Words of versions that come before a release, and how far along each is. */
-import { MOVING_WORDS } from '../tag-words.ts';
+import { MOVING_WORDS } from '../tag/tag-words.ts';
 import type { PreRelease } from './tag-version.ts';
 
 /** From the least finished to the most; words in one line mean the same. */

@@ -1,5 +1,5 @@
 /** What stands behind the version of a tag: pre-release, build, commit, channel, variant; taken from left to right. */
-import { MOVING_WORDS } from '../tag-words.ts';
+import { MOVING_WORDS } from '../tag/tag-words.ts';
 import { readPreRelease } from './pre-release.ts';
 import { readDate } from './read-date.ts';
 import type { TagGrammar } from './tag-grammar.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { BowlineError, toErrorData } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
-import { LAYOUT_REGISTRY, layoutName } from '../../image/layout-place.ts';
+import { LAYOUT_REGISTRY, layoutName } from '../../image/places/layout-place.ts';
 import { digestOf } from '../registry/answers/digest-answer.ts';
 import type { Asker, Wanted } from '../registry/asking/asker.ts';
 import type { Answer, Failure } from '../registry/network/exchange.ts';

@@ -1,6 +1,6 @@
 /** `index.json` of a layout: which manifest each name stands for. Entries of others are passed on as they are. */
 import { isDigest } from '../../image/digest.ts';
-import { layoutPlace } from '../../image/layout-place.ts';
+import { layoutPlace } from '../../image/places/layout-place.ts';
 import { tryParseReference } from '../../image/reference.ts';
 
 const REF_NAME = 'org.opencontainers.image.ref.name';

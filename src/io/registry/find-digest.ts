@@ -1,7 +1,7 @@
 /** Finds the digest of a tag: in what is remembered where that is fresh enough, else by asking the registry. */
 import { errorData } from '../../errors.ts';
-import type { DigestFact } from '../../image/facts.ts';
-import { MANIFEST_TYPES } from '../../image/manifest.ts';
+import type { DigestFact } from '../../image/manifest/facts.ts';
+import { MANIFEST_TYPES } from '../../image/manifest/manifest.ts';
 import type { ImageQuestion } from '../world.ts';
 import { nameImage } from './answers/failed-answer.ts';
 import type { Asker } from './asking/asker.ts';

@@ -1,7 +1,7 @@
 /** Finds the tags of a repository: in what is remembered where that is fresh enough, else by asking the registry. */
 import { errorData } from '../../errors.ts';
-import type { TagListFact } from '../../image/facts.ts';
-import { hasShrunk } from '../../image/tag-list.ts';
+import type { TagListFact } from '../../image/manifest/facts.ts';
+import { hasShrunk } from '../../image/tag/tag-list.ts';
 import type { RepositoryQuestion } from '../world.ts';
 import { type FinderTools, isFresh } from './find-digest.ts';
 import { listTags } from './list-tags.ts';

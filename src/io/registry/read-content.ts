@@ -1,6 +1,6 @@
 /** Reads manifests and configurations by digest: from what is remembered, else from the registry, always checked. */
 import { errorData } from '../../errors.ts';
-import type { LabelsFact, ManifestFact, PlatformsFact } from '../../image/facts.ts';
+import type { LabelsFact, ManifestFact, PlatformsFact } from '../../image/manifest/facts.ts';
 import {
   type IndexChild,
   MANIFEST_TYPES,
@@ -8,7 +8,7 @@ import {
   parseConfigLabels,
   parseConfigPlatform,
   parseManifest,
-} from '../../image/manifest.ts';
+} from '../../image/manifest/manifest.ts';
 import { nameContent } from '../../image/reference.ts';
 import type { ContentQuestion } from '../world.ts';
 import { hasDigest } from './answers/digest-answer.ts';

@@ -1,6 +1,6 @@
 /** Reads a document that lies at an address of the web: a stream that somebody publishes. */
 import { errorData } from '../../errors.ts';
-import type { DocumentFact } from '../../image/facts.ts';
+import type { DocumentFact } from '../../image/manifest/facts.ts';
 import { describeReply } from './answers/failed-answer.ts';
 import { isListed } from './network/endpoint.ts';
 import { type Roads, sendRequest } from './network/follow.ts';

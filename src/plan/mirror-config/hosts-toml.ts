@@ -1,5 +1,5 @@
 /** containerd: one `hosts.toml` for each registry, below `/etc/containerd/certs.d`. */
-import type { CopyPlace } from '../../image/copy-place.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
 import { baseOf, lacksTag, type MakeMirrorConfig, type MirroredRepository, nameOf } from './mirrored-repository.ts';
 
 export const hostsToml: MakeMirrorConfig = ({ repositories, tags, isInsecure }) => {

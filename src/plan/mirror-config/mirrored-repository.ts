@@ -1,9 +1,9 @@
 /** Which repositories of the images that are meant have a copy, and where: what every configuration of mirrors says. */
 import type { ImageField } from '../../files/field/field.ts';
 import { needsQuotes } from '../../files/yaml/needs-quotes.ts';
-import type { CopyPlace } from '../../image/copy-place.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
-import { type MirrorMapping, mirrorPlace } from '../mirror-place.ts';
+import { type MirrorMapping, mirrorPlace } from '../copies/mirror-place.ts';
 
 /** A repository with the references to it. */
 export interface MirroredRepository {

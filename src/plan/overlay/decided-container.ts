@@ -1,7 +1,7 @@
 /** A container of a rendered base with what was decided about it. */
 import type { ImageField } from '../../files/field/field.ts';
 import type { RenderedContainer } from '../../files/kustomize/rendered-containers.ts';
-import type { Decision } from '../decision.ts';
+import type { Decision } from '../decisions/decision.ts';
 
 export interface DecidedContainer {
   readonly container: RenderedContainer;

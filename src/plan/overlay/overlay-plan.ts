@@ -4,7 +4,8 @@ import type { ImageField } from '../../files/field/field.ts';
 import { formatOverlay, type Overlay } from '../../files/kustomize/overlay.ts';
 import type { LineIndex } from '../../files/text/line-index.ts';
 import { formatReference } from '../../image/reference.ts';
-import type { Decision } from '../decision.ts';
+import type { Decision } from '../decisions/decision.ts';
+import { fieldPlace } from '../edits/plan-file.ts';
 import {
   type CreateChange,
   type DeleteChange,
@@ -16,7 +17,6 @@ import {
   sealPlan,
   textHash,
 } from '../plan.ts';
-import { fieldPlace } from '../plan-file.ts';
 
 /** A field with what was decided, and the file in which it stands. */
 export interface DecidedPlace {

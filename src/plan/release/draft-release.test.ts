@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { errorData } from '../../errors.ts';
-import type { LabelsFact } from '../../image/facts.ts';
+import type { LabelsFact } from '../../image/manifest/facts.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import { parseConfig } from '../../records/config/parse-config.ts';
 import { setImages } from '../../records/config/set-images.ts';
-import { parseLock } from '../../records/lock.ts';
-import type { ReleasedImage } from '../../records/release.ts';
+import { parseLock } from '../../records/lock/lock.ts';
+import type { ReleasedImage } from '../../records/releases/release.ts';
 import { draftImage } from './draft-release.ts';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;

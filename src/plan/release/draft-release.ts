@@ -3,16 +3,16 @@ import { compareText } from '../../compare-text.ts';
 import { type ErrorData, errorData } from '../../errors.ts';
 import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { shortDigest } from '../../image/digest.ts';
-import type { DigestFact, LabelsFact, PlatformsFact } from '../../image/facts.ts';
+import type { DigestFact, LabelsFact, PlatformsFact } from '../../image/manifest/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
-import type { TagVerdict } from '../../image/tag.ts';
+import type { TagVerdict } from '../../image/tag/tag.ts';
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import { isSameCommit } from '../../image/version/same-commit.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
-import type { LockEntry } from '../../records/lock.ts';
-import type { Release, ReleasedImage } from '../../records/release.ts';
-import type { Sourcing } from '../../records/sourcing.ts';
+import type { LockEntry } from '../../records/lock/lock.ts';
+import type { Release, ReleasedImage } from '../../records/releases/release.ts';
+import type { Sourcing } from '../../records/releases/sourcing.ts';
 import type { FieldPlace } from '../plan.ts';
 
 /** A place of the deployment that names an image. */

@@ -1,11 +1,11 @@
 /** What a lock is to hold of images of component sets: from what a verb knows of them anyway. */
-import type { LabelsFact } from '../../image/facts.ts';
+import type { LabelsFact } from '../../image/manifest/facts.ts';
 import { repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import type { FindSetImage, SetImage } from '../../records/config/set-images.ts';
-import type { LockEntry } from '../../records/lock.ts';
-import { type LockedImage, mergeLockedImages } from '../../records/locked-image.ts';
-import type { Release, ReleasedImage } from '../../records/release.ts';
+import type { LockEntry } from '../../records/lock/lock.ts';
+import { type LockedImage, mergeLockedImages } from '../../records/lock/locked-image.ts';
+import type { Release, ReleasedImage } from '../../records/releases/release.ts';
 import { type ChosenReference, commitLabel, LONGEST_LABEL, versionOf } from './draft-release.ts';
 
 /** An entry of the lock with what is known of its image. */

@@ -2,7 +2,7 @@
 
 import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { editShownFile, shiftEdits } from '../../files/shown/edit-shown.ts';
-import { editedText } from '../edited-text.ts';
+import { editedText } from '../edits/edited-text.ts';
 import { type EditChange, type Plan, type PlannedFile, sealPlan, textHash } from '../plan.ts';
 import type { FindFile, ShownPlan } from './plan-shown.ts';
 

@@ -7,7 +7,7 @@ import {
   copyRepository,
   deployedRepository,
 } from '../../records/config/component-set.ts';
-import type { Release, ReleasedComponent, ReleasedImage } from '../../records/release.ts';
+import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 
 /**
  * What files are to show of a release.

@@ -3,8 +3,8 @@ import { z } from 'zod/mini';
 import { SHOWN_KINDS } from '../../files/shown/copy/shown-copy.ts';
 import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { isDay } from '../hold.ts';
+import { SOURCING_MODES } from '../releases/sourcing.ts';
 import { RULE_IDS } from '../rule-ids.ts';
-import { SOURCING_MODES } from '../sourcing.ts';
 import { described } from './described.ts';
 import { followSchema } from './follow-schema.ts';
 

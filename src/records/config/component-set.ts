@@ -1,8 +1,8 @@
 /** Component sets: what is released together, and from where each of its images is taken. */
 import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { lastPart, tryParseReference } from '../../image/reference.ts';
+import type { Sourcing } from '../releases/sourcing.ts';
 import type { RuleId } from '../rule-ids.ts';
-import type { Sourcing } from '../sourcing.ts';
 import type { FollowSettings } from './follow.ts';
 
 export interface ComponentImage {

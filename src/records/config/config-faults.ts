@@ -2,7 +2,7 @@
 import type { BowlineError } from '../../errors.ts';
 import { parseImagePattern } from '../../image/pattern.ts';
 import { parseTagTemplate } from '../../image/version/tag-template.ts';
-import { tryParseVersionRange } from '../../image/version-range.ts';
+import { tryParseVersionRange } from '../../image/version/version-range.ts';
 import type { Config } from './config.ts';
 import { FOLLOW_KEYS, type FollowSettings, STREAM_KEYS } from './follow.ts';
 

@@ -1,6 +1,6 @@
 /** The configuration as the program holds it, once `bowline.yaml` is read. */
 import type { ResourceRow } from '../../files/objects/resource-table.ts';
-import type { Keeping } from '../../image/keep-tag.ts';
+import type { Keeping } from '../../image/places/keep-tag.ts';
 import type { Profile } from '../../image/pull-policy.ts';
 import type { Bar, Denial, Hold } from '../hold.ts';
 import type { RuleId } from '../rule-ids.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { parseReference } from '../../image/reference.ts';
-import type { TagVerdict } from '../../image/tag.ts';
+import type { TagVerdict } from '../../image/tag/tag.ts';
 import { imageSettings, judgeTag, profileOf } from './image-settings.ts';
 import { parseConfig } from './parse-config.ts';
 

@@ -3,7 +3,7 @@ import { firstMatch } from '../../files/tree.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../../image/pattern.ts';
 import type { PolicySettings, Profile } from '../../image/pull-policy.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
-import { classifyTag, type TagVerdict } from '../../image/tag.ts';
+import { classifyTag, type TagVerdict } from '../../image/tag/tag.ts';
 import type { FindObserved } from '../ledger/ledger-moves.ts';
 import type { Config, ImageSettings } from './config.ts';
 import { matchesTag } from './match-tag.ts';

@@ -1,5 +1,5 @@
 /** What the shape of `mirror` does not tell: places that are none, rules that cover nothing, sets that are not there. */
-import { parsePlaceRoot, parsePlaceTemplate } from '../../image/copy-place.ts';
+import { parsePlaceRoot, parsePlaceTemplate } from '../../image/places/copy-place.ts';
 import type { Config, MirrorRuleSettings } from './config.ts';
 import type { ConfigFault } from './config-faults.ts';
 

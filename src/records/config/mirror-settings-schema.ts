@@ -1,6 +1,6 @@
 /** What `bowline.yaml` may say about where copies of images go. */
 import { z } from 'zod/mini';
-import { KEEPINGS } from '../../image/keep-tag.ts';
+import { KEEPINGS } from '../../image/places/keep-tag.ts';
 import { described } from './described.ts';
 
 const mirrorRule = z.strictObject({

@@ -2,7 +2,7 @@
 import type { z } from 'zod/mini';
 import { SHOWN_KINDS, type ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { EARLIER_VERSION } from '../../files/shown/earlier-releases.ts';
-import { parsePlatform } from '../../image/platform.ts';
+import { parsePlatform } from '../../image/manifest/platform.ts';
 import { type Component, type ComponentImage, type ComponentSet, repositoryProblem } from './component-set.ts';
 import type { componentSetsSchema } from './component-set-schema.ts';
 import { type ConfigFault, faultsOfFollow } from './config-faults.ts';

@@ -12,7 +12,7 @@ import {
   scalarOf,
   type YamlNode,
 } from '../../files/yaml/yaml-tree.ts';
-import { parsePlatform } from '../../image/platform.ts';
+import { parsePlatform } from '../../image/manifest/platform.ts';
 import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';

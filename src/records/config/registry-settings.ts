@@ -1,5 +1,5 @@
 /** What the configuration says about a registry that bears on its tags: which it does not let move, what it deletes. */
-import { findRetention, type SaidRetention } from '../../image/retention.ts';
+import { findRetention, type SaidRetention } from '../../image/places/retention.ts';
 import { parseDuration } from '../duration.ts';
 import type { Config, RegistrySettings } from './config.ts';
 import { matchesTag } from './match-tag.ts';

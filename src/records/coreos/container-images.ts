@@ -1,6 +1,6 @@
 /** Container images in documents of Fedora CoreOS, each with where it stands. */
 import { member, resolveAlias, scalarOf, textOf, type YamlNode, type YamlPair } from '../../files/yaml/yaml-tree.ts';
-import { platformOfRpm } from '../../image/platform.ts';
+import { platformOfRpm } from '../../image/manifest/platform.ts';
 
 /** A text with where it stands: offsets of its content, quotes not counted. */
 export interface PlacedText {

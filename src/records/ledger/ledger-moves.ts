@@ -1,6 +1,6 @@
 /** What a ledger has seen of tags that took another digest: each move with its likely cause, and what follows from it. */
-import { classifyTag, type TagVerdict } from '../../image/tag.ts';
-import { tagShape } from '../../image/tag-shape.ts';
+import { classifyTag, type TagVerdict } from '../../image/tag/tag.ts';
+import { tagShape } from '../../image/tag/tag-shape.ts';
 import type { LedgerEntry } from './ledger.ts';
 import type { LedgerIndex, RepositoryMemory } from './ledger-index.ts';
 

@@ -2,7 +2,7 @@
 // By name: taken out of `z` by destructuring, they would bring the whole library into the bundle.
 import { describe, maxLength, minLength, refine, regex, z } from 'zod/mini';
 import { isDigest } from '../../image/digest.ts';
-import { parsePlatform } from '../../image/platform.ts';
+import { parsePlatform } from '../../image/manifest/platform.ts';
 import { isTag, tryParseReference } from '../../image/reference.ts';
 import { parseDuration } from '../duration.ts';
 import { isTime } from '../verdict.ts';

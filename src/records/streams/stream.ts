@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 import { compareText } from '../../compare-text.ts';
-import { rpmOfPlatform } from '../../image/platform.ts';
+import { rpmOfPlatform } from '../../image/manifest/platform.ts';
 import { digestSetOf } from '../verdict.ts';
 
 export const STREAM_SCHEMA = 'bowline.stream/1';

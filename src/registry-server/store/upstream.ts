@@ -4,7 +4,7 @@
  */
 import { get as httpGet } from 'node:http';
 import { get as httpsGet } from 'node:https';
-import { MANIFEST_TYPES } from '../../image/manifest.ts';
+import { MANIFEST_TYPES } from '../../image/manifest/manifest.ts';
 import { isTag } from '../../image/reference.ts';
 import { digestOf, hasDigest } from '../images/digest-of.ts';
 import type { RegistryStore, StoredManifest } from './store.ts';

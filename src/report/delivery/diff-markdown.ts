@@ -1,9 +1,9 @@
 /** What differs between two states as Markdown: the notes of a release. */
 import { type ChangedImage, nameOfChange } from '../../compare/compare-states.ts';
 import type { DiffAnswer } from '../../verbs/diff.ts';
-import { differenceWords, stateName } from '../diff-text.ts';
 import { counted } from '../lines/counted.ts';
 import { escapeMarkdown, markdownCode } from '../lines/escape-markdown.ts';
+import { differenceWords, stateName } from '../people/diff-text.ts';
 import { compareLink } from './compare-link.ts';
 
 export function renderDiffMarkdown({ before, after, changes, unchanged }: DiffAnswer): string {

@@ -1,7 +1,7 @@
 /** Every image of a release, as people and tools that mirror want to be told. */
 
 import { compareText } from '../../compare-text.ts';
-import { deployedReference, type Release, type ReleasedImage } from '../../records/release.ts';
+import { deployedReference, type Release, type ReleasedImage } from '../../records/releases/release.ts';
 import type { ImageList } from './image-lists.ts';
 import { renderImageSet } from './image-set.ts';
 import { renderImagesLock } from './images-lock.ts';

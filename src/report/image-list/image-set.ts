@@ -1,6 +1,6 @@
 /** A list of images as oc-mirror v2 reads it: an `ImageSetConfiguration` with `additionalImages`. */
 import { quoteText } from '../../records/quote-text.ts';
-import type { Release } from '../../records/release.ts';
+import type { Release } from '../../records/releases/release.ts';
 import { type ListedImage, listHead } from './listed-image.ts';
 
 /** A name with a tag and a digest is not taken by every version, so the digest alone names an image. */

@@ -1,6 +1,6 @@
 /** A list of images as imgpkg and kbld of Carvel read it: an `ImagesLock`, each by its digest. */
 import { quoteText } from '../../records/quote-text.ts';
-import type { Release } from '../../records/release.ts';
+import type { Release } from '../../records/releases/release.ts';
 import { type ListedImage, listHead } from './listed-image.ts';
 
 /** Carvel’s own name for Docker Hub is that of its index. */

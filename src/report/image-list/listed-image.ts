@@ -1,5 +1,5 @@
 /** An image as lists for mirroring name it. */
-import type { Release } from '../../records/release.ts';
+import type { Release } from '../../records/releases/release.ts';
 
 /** An image of the list: where it is, and which bytes. */
 export interface ListedImage {

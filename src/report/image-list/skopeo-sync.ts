@@ -1,6 +1,6 @@
 /** A list of images as `skopeo sync --src yaml` reads it: by registry and repository, digests or tags. */
 import { quoteText } from '../../records/quote-text.ts';
-import type { Release } from '../../records/release.ts';
+import type { Release } from '../../records/releases/release.ts';
 import { type ListedImage, listHead } from './listed-image.ts';
 
 export function renderSkopeoSync(images: readonly ListedImage[], release: Release): string {

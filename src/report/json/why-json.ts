@@ -1,5 +1,5 @@
 /** The answer of `why` as `bowline.why/1`. */
-import { FILTERS } from '../../choice/filter.ts';
+import { FILTERS } from '../../choice/tags/filter.ts';
 import type { WhyAnswer, WhyRow } from '../../verbs/why.ts';
 
 export function whyJson({ rows, errors, notes }: WhyAnswer): object {

@@ -1,7 +1,7 @@
 /** The parts that shapes of several answers share. */
 import { z } from 'zod/mini';
 import type { Certainty, ContainerRole } from '../../files/field/field.ts';
-import { TAG_KINDS } from '../../image/tag.ts';
+import { TAG_KINDS } from '../../image/tag/tag.ts';
 
 const { describe } = z;
 

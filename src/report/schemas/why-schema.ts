@@ -1,6 +1,6 @@
 /** The shape of what `why` answers. */
 import { z } from 'zod/mini';
-import { FILTERS, type Filter } from '../../choice/filter.ts';
+import { FILTERS, type Filter } from '../../choice/tags/filter.ts';
 import { count, error, errors, nullableText, origin, position, tagKind, text, time } from './schema-parts.ts';
 
 const { describe } = z;

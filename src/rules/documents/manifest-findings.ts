@@ -3,7 +3,7 @@ import type { ImageReference } from '../../image/reference.ts';
 import { readVersion } from '../../image/version/read-version.ts';
 import { isSameCommit } from '../../image/version/same-commit.ts';
 import { withoutVariant } from '../../image/version/tag-variant.ts';
-import { isManifestPath, manifestCommit } from '../../plan/manifest-files.ts';
+import { isManifestPath, manifestCommit } from '../../plan/carried/manifest-files.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type RuleWords } from '../rule.ts';

@@ -1,6 +1,6 @@
 /** `fixed-tag-always` */
-import type { TagVerdict } from '../../image/tag.ts';
-import { basisWords } from '../../image/tag-basis.ts';
+import type { TagVerdict } from '../../image/tag/tag.ts';
+import { basisWords } from '../../image/tag/tag-basis.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type FieldRule, type RuleSubject, tagOrigin } from '../rule.ts';
 
 export const fixedTagAlways: FieldRule = {

@@ -1,8 +1,8 @@
 /** `idle-follow` */
-import { coversShape } from '../../choice/covers-shape.ts';
-import { type Follow, followOf } from '../../choice/follow.ts';
-import { misfitWords } from '../../choice/misfit.ts';
-import { endsBelow } from '../../choice/version-limits.ts';
+import { coversShape } from '../../choice/tags/covers-shape.ts';
+import { type Follow, followOf } from '../../choice/tags/follow.ts';
+import { misfitWords } from '../../choice/tags/misfit.ts';
+import { endsBelow } from '../../choice/tags/version-limits.ts';
 import { readVersion } from '../../image/version/read-version.ts';
 import { judgeTag } from '../../records/config/image-settings.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type FieldRule } from '../rule.ts';

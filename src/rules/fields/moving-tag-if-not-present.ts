@@ -1,5 +1,5 @@
 /** `moving-tag-if-not-present` */
-import { basisWords } from '../../image/tag-basis.ts';
+import { basisWords } from '../../image/tag/tag-basis.ts';
 import { always, examplePod, type FieldRule, tagOrigin } from '../rule.ts';
 
 export const movingTagIfNotPresent: FieldRule = {

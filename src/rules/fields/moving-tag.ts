@@ -1,5 +1,5 @@
 /** `moving-tag` */
-import { basisWords } from '../../image/tag-basis.ts';
+import { basisWords } from '../../image/tag/tag-basis.ts';
 import { EXAMPLE_DIGEST, examplePod, type FieldRule } from '../rule.ts';
 
 export const movingTag: FieldRule = {

@@ -3,7 +3,7 @@ import { fieldAddress, type ImageField } from '../../files/field/field.ts';
 import { findImageFields } from '../../files/find.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import type { EarlierValue } from '../../records/earlier-values.ts';
+import type { EarlierValue } from '../../records/lock/earlier-values.ts';
 import type { FileFields } from '../read.ts';
 
 /** So many commits of a file are looked at, and so many files. */

@@ -1,14 +1,14 @@
 /** Where a rollback goes: what stood there before, as the lock and git tell, once its registry says that it is still there. */
 
-import type { Restraints } from '../../choice/restraints.ts';
+import type { Restraints } from '../../choice/tags/restraints.ts';
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
-import type { DigestFact } from '../../image/facts.ts';
+import type { DigestFact } from '../../image/manifest/facts.ts';
 import { type ImagePattern, matchesImage } from '../../image/pattern.ts';
 import { formatReference, type ImageReference, isTag, repositoryIdentity, withParts } from '../../image/reference.ts';
-import { classifyTag } from '../../image/tag.ts';
+import { classifyTag } from '../../image/tag/tag.ts';
 import type { World } from '../../io/world.ts';
-import type { EarlierValue } from '../../records/earlier-values.ts';
+import type { EarlierValue } from '../../records/lock/earlier-values.ts';
 import { askDigests, questionKey } from '../ask.ts';
 import type { Reading } from '../read.ts';
 import type { AskedFile } from './history.ts';

@@ -1,15 +1,15 @@
 /** From references to questions: what each follows, what bars it, and how old something has to be for it. */
 import type { ChoiceSubject } from '../../choice/choice.ts';
-import { followOf } from '../../choice/follow.ts';
 import { NO_AGE_LIMIT } from '../../choice/judge-age.ts';
-import { prepareRestraints } from '../../choice/restraints.ts';
+import { followOf } from '../../choice/tags/follow.ts';
+import { prepareRestraints } from '../../choice/tags/restraints.ts';
 import { type ImageReference, referenceIdentity, repositoryIdentity } from '../../image/reference.ts';
 import type { Config, ImageSettings } from '../../records/config/config.ts';
 import { imageSettings, judgeTag } from '../../records/config/image-settings.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
 import { parseDuration } from '../../records/duration.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
-import type { Lock } from '../../records/lock.ts';
+import type { Lock } from '../../records/lock/lock.ts';
 
 export interface SubjectKnowledge {
   readonly lock: Lock;

@@ -1,9 +1,9 @@
 /** What asking for what comes next needs. */
-import type { DigestFact } from '../../image/facts.ts';
+import type { DigestFact } from '../../image/manifest/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
-import type { Lock } from '../../records/lock.ts';
+import type { Lock } from '../../records/lock/lock.ts';
 import type { Verdict } from '../../records/verdict.ts';
 import type { ReadPart } from '../pins/ask-platform-pins.ts';
 import type { Follower } from '../streams/follower.ts';

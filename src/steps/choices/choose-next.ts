@@ -10,7 +10,7 @@ import type { World } from '../../io/world.ts';
 import { LEDGER_FILE } from '../../records/ledger/ledger.ts';
 import { indexLedger, type LedgerIndex, withoutFuture } from '../../records/ledger/ledger-index.ts';
 import { parseLedger } from '../../records/ledger/parse-ledger.ts';
-import { LOCK_FILE, type LockEntry } from '../../records/lock.ts';
+import { LOCK_FILE, type LockEntry } from '../../records/lock/lock.ts';
 import { readMemory } from '../ledger.ts';
 import type { LockOnDisk } from '../lock.ts';
 import type { Reading } from '../read.ts';

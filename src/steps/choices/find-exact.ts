@@ -1,8 +1,8 @@
 /** Finds the exact tag that a moving one names, by the equal digest of both. */
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
-import { findExactTags } from '../../choice/exact-tags.ts';
-import type { TagRanking } from '../../choice/rank-tags.ts';
 import { stay } from '../../choice/settle-early.ts';
+import { findExactTags } from '../../choice/tags/exact-tags.ts';
+import type { TagRanking } from '../../choice/tags/rank-tags.ts';
 import { shortDigest } from '../../image/digest.ts';
 import { matchesTag } from '../../records/config/match-tag.ts';
 import { about } from '../pins/pin-tools.ts';

@@ -1,12 +1,12 @@
 /** What `follow: { commit: BRANCH }` comes to: the newest build of the branch, or upstream's own image once it has one. */
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
-import type { FallenTag } from '../../choice/filter.ts';
-import type { Goal } from '../../choice/follow.ts';
-import { guardTagList } from '../../choice/guard-list.ts';
-import { type BranchBuild, rankBuilds } from '../../choice/rank-builds.ts';
 import { stay } from '../../choice/settle-early.ts';
+import type { FallenTag } from '../../choice/tags/filter.ts';
+import type { Goal } from '../../choice/tags/follow.ts';
+import { guardTagList } from '../../choice/tags/guard-list.ts';
+import { type BranchBuild, rankBuilds } from '../../choice/tags/rank-builds.ts';
 import { BowlineError, errorData, toErrorData } from '../../errors.ts';
-import type { TagListFact } from '../../image/facts.ts';
+import type { TagListFact } from '../../image/manifest/facts.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
 import { isOwnBuild } from '../../image/version/honest-version.ts';
 import { readLabelVersion } from '../../image/version/label-version.ts';

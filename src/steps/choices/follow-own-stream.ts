@@ -1,11 +1,11 @@
 /** What a stream of ours offers to an image: refused where it is older than what was seen, picked within the follower's limits. */
 import type { ChoiceSubject, Outcome, SeenStream } from '../../choice/choice.ts';
-import type { Goal } from '../../choice/follow.ts';
 import { stay } from '../../choice/settle-early.ts';
 import { checkKnown, isWorthKnowing } from '../../choice/streams/check-known.ts';
 import { findMoved, findStreamImage } from '../../choice/streams/image-of-stream.ts';
 import { findOwnRelease, pickRelease, tagBeside } from '../../choice/streams/pick-release.ts';
-import type { PinnedPart } from '../../image/facts.ts';
+import type { Goal } from '../../choice/tags/follow.ts';
+import type { PinnedPart } from '../../image/manifest/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import { digestsOf, keptDigests, type Stream, type StreamedImage } from '../../records/streams/stream.ts';
 import type { FollowedStream } from '../streams/read-followed.ts';

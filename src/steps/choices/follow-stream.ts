@@ -1,12 +1,12 @@
 /** What a stream document names for an image: its tag, and the digest of the whole or of the one platform that is used. */
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
-import { FILTERS } from '../../choice/filter.ts';
-import type { Goal } from '../../choice/follow.ts';
 import { judgeCandidateAge, judgeDigest } from '../../choice/judge-candidate.ts';
 import { stay } from '../../choice/settle-early.ts';
+import { FILTERS } from '../../choice/tags/filter.ts';
+import type { Goal } from '../../choice/tags/follow.ts';
 import { BowlineError, errorData } from '../../errors.ts';
 import { shortDigest } from '../../image/digest.ts';
-import type { PinnedPart } from '../../image/facts.ts';
+import type { PinnedPart } from '../../image/manifest/facts.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
 import type { StreamImage } from '../../records/coreos/container-images.ts';
 import type { StreamMetadata } from '../../records/coreos/stream-document.ts';

@@ -2,7 +2,7 @@
 import type { ChoiceSubject } from '../../choice/choice.ts';
 import { type CandidateVerdict, judgeDigest, judgePart, judgePlatforms } from '../../choice/judge-candidate.ts';
 import { hasSameBytes, usedPlatforms } from '../../choice/used-platforms.ts';
-import type { PinnedPart, PlatformsFact } from '../../image/facts.ts';
+import type { PinnedPart, PlatformsFact } from '../../image/manifest/facts.ts';
 import type { ChoiceTools, ExistingDigest } from './choice-tools.ts';
 
 export interface JudgedDigest {

@@ -1,6 +1,6 @@
 /** Asks images when they were made, to find those that are newer than what stands there. */
 import type { ChoiceSubject } from '../../choice/choice.ts';
-import type { FallenTag } from '../../choice/filter.ts';
+import type { FallenTag } from '../../choice/tags/filter.ts';
 import { type ErrorData, errorData } from '../../errors.ts';
 import { about } from '../pins/pin-tools.ts';
 import type { ChoiceTools } from './choice-tools.ts';

@@ -1,8 +1,8 @@
 /** What the digest beside a tag is to be: what the tag names now, or the newest of what it named that is old enough. */
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
-import type { FallenTag } from '../../choice/filter.ts';
 import { judgeCandidateAge } from '../../choice/judge-candidate.ts';
 import { stay } from '../../choice/settle-early.ts';
+import type { FallenTag } from '../../choice/tags/filter.ts';
 import { shortDigest } from '../../image/digest.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import { platformAbsent } from '../pins/ask-platform-pins.ts';

@@ -1,8 +1,8 @@
 /** Asks about candidates from the newest down, until one holds. */
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
-import type { FallenTag } from '../../choice/filter.ts';
 import { judgeCandidateAge, judgeDigest } from '../../choice/judge-candidate.ts';
-import type { PinnedPart } from '../../image/facts.ts';
+import type { FallenTag } from '../../choice/tags/filter.ts';
+import type { PinnedPart } from '../../image/manifest/facts.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import { ageOf, lastSeen } from '../../records/ledger/ledger-index.ts';
 import { about } from '../pins/pin-tools.ts';

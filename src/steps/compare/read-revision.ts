@@ -6,7 +6,7 @@ import { joinPath } from '../../files/text/local-path.ts';
 import { isReadOnWalk, pathRules } from '../../files/tree.ts';
 import type { World } from '../../io/world.ts';
 import type { Config } from '../../records/config/config.ts';
-import { isReleaseRecord } from '../../records/release.ts';
+import { isReleaseRecord } from '../../records/releases/release.ts';
 import { readKustomizedFields } from '../overlay/kustomized-fields.ts';
 import { type FileFields, isKept, type Reading, readText } from '../read.ts';
 

@@ -1,6 +1,6 @@
 /** Which manifests need a keep tag in a registry, by what is known and said of it. */
-import { decideKeeping, type Keeping } from '../../image/keep-tag.ts';
-import { findRetention, type Retention } from '../../image/retention.ts';
+import { decideKeeping, type Keeping } from '../../image/places/keep-tag.ts';
+import { findRetention, type Retention } from '../../image/places/retention.ts';
 import type { World } from '../../io/world.ts';
 import { registrySettings, saidRetention } from '../../records/config/registry-settings.ts';
 

@@ -1,6 +1,6 @@
 /** Which keep tags may go: those that several runs saw nothing name, and that say of themselves what they keep. */
-import type { CopyPlace } from '../../image/copy-place.ts';
-import { isKeepTagOf } from '../../image/keep-tag.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
+import { isKeepTagOf } from '../../image/places/keep-tag.ts';
 import type { Copier, World } from '../../io/world.ts';
 import { namePlace } from '../../plan/plan.ts';
 import { afterLook, formatUnnamedTags, isDue, parseUnnamedTags, type UnnamedTags } from '../../records/unnamed-tags.ts';

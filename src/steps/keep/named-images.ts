@@ -1,11 +1,11 @@
 /** What names images by digest: files, the lock, releases, streams, holds; with the repository in which each is meant. */
 import { BowlineError } from '../../errors.ts';
-import type { CopyPlace } from '../../image/copy-place.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
 import { type ImageReference, parseReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import { type MirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
-import { LOCK_FILE } from '../../records/lock.ts';
-import { deployedReference, RELEASES, releasePath } from '../../records/release.ts';
+import { type MirrorMapping, mirrorPlace } from '../../plan/copies/mirror-place.ts';
+import { LOCK_FILE } from '../../records/lock/lock.ts';
+import { deployedReference, RELEASES, releasePath } from '../../records/releases/release.ts';
 import { parseStream } from '../../records/streams/parse-stream.ts';
 import type { Stream } from '../../records/streams/stream.ts';
 import { readLock } from '../lock.ts';

@@ -1,16 +1,16 @@
 /** What is to be done about one image of a mirror: asked of both registries, and decided step by step. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import { type CopyPlace, placeProblem } from '../../image/copy-place.ts';
-import type { DigestFact } from '../../image/facts.ts';
-import type { Keeping } from '../../image/keep-tag.ts';
-import { LAYOUT_REGISTRY } from '../../image/layout-place.ts';
+import type { DigestFact } from '../../image/manifest/facts.ts';
+import { type CopyPlace, placeProblem } from '../../image/places/copy-place.ts';
+import type { Keeping } from '../../image/places/keep-tag.ts';
+import { LAYOUT_REGISTRY } from '../../image/places/layout-place.ts';
 import { formatReference, type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import { withoutVariant } from '../../image/version/tag-variant.ts';
 import type { Copier, CopyDepth, CopyOrder, Registry, World } from '../../io/world.ts';
-import { type MirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
+import { type MirrorMapping, mirrorPlace } from '../../plan/copies/mirror-place.ts';
+import type { ConsideredImage, MirroredImage, TrimmedCopy } from '../../plan/copies/plan-copies.ts';
 import { namePlace, type TagChange } from '../../plan/plan.ts';
-import type { ConsideredImage, MirroredImage, TrimmedCopy } from '../../plan/plan-copies.ts';
 import { imageSettings, judgeTag } from '../../records/config/image-settings.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
 import { keepingAt } from '../keep/keeping.ts';

@@ -1,10 +1,10 @@
 /** Which digest is copied of an image: that which is written, else what its tag names, and what it comes to with fewer platforms. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { DigestFact } from '../../image/facts.ts';
+import type { DigestFact } from '../../image/manifest/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { ContentQuestion, Copier, Registry } from '../../io/world.ts';
+import type { TrimmedCopy } from '../../plan/copies/plan-copies.ts';
 import { namePlace } from '../../plan/plan.ts';
-import type { TrimmedCopy } from '../../plan/plan-copies.ts';
 
 /** The digest decides where one is written; that its tag has moved on since is said. */
 export async function findDigest(

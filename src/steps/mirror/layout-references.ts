@@ -1,10 +1,10 @@
 /** The images of a layout as references of upstream, and what a copy into it or out of it asks for. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { CopyPlace } from '../../image/copy-place.ts';
-import { keepTagOf } from '../../image/keep-tag.ts';
-import { LAYOUT_ROOT, layoutPlace } from '../../image/layout-place.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
+import { keepTagOf } from '../../image/places/keep-tag.ts';
+import { LAYOUT_ROOT, layoutPlace } from '../../image/places/layout-place.ts';
 import { type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
-import type { MirrorMapping } from '../../plan/mirror-place.ts';
+import type { MirrorMapping } from '../../plan/copies/mirror-place.ts';
 
 /** What a layout names, as its index says. */
 export interface NamedImages {

@@ -1,6 +1,6 @@
 /** Writes down where a copy came from, beside it, and reads what is written there. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { MissingFact } from '../../image/facts.ts';
+import type { MissingFact } from '../../image/manifest/facts.ts';
 import { nameContent } from '../../image/reference.ts';
 import { readLabelVersion } from '../../image/version/label-version.ts';
 import type { AttachOutcome, ContentQuestion, Registry, World } from '../../io/world.ts';

@@ -1,10 +1,10 @@
 /** Which images a mirror serves in the place of upstream's: looked at there, down to their blobs. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { CopyPlace } from '../../image/copy-place.ts';
 import { shortDigest } from '../../image/digest.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
 import { formatReference, type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import type { Copier, Registry, World } from '../../io/world.ts';
-import { type MirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
+import { type MirrorMapping, mirrorPlace } from '../../plan/copies/mirror-place.ts';
 import { namePlace } from '../../plan/plan.ts';
 
 /** A copy that can be pulled in the place of an image. */

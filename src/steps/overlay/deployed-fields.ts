@@ -4,7 +4,7 @@ import { isNamedBySpecs } from '../../files/kustomize/image-specs.ts';
 import { type DeployedImage, readRetagging } from '../../files/kustomize/retagging.ts';
 import { defaultPullPolicy, derivePullPolicy, isPullPolicy, type PolicySettings } from '../../image/pull-policy.ts';
 import { formatReference, type ImageReference, tryParseReference } from '../../image/reference.ts';
-import type { TagVerdict } from '../../image/tag.ts';
+import type { TagVerdict } from '../../image/tag/tag.ts';
 import type { Config } from '../../records/config/config.ts';
 import { imageSettings, judgeTag, policySettings } from '../../records/config/image-settings.ts';
 import type { FileFields, Reading } from '../read.ts';

@@ -1,6 +1,6 @@
 /** From decisions about a rendered base to the plan of its overlay. */
 import { isPolicyReplacement, type Overlay, type Replacement } from '../../files/kustomize/overlay.ts';
-import { decideWhetherMovable, keep } from '../../plan/decision.ts';
+import { decideWhetherMovable, keep } from '../../plan/decisions/decision.ts';
 import type { DecidedContainer } from '../../plan/overlay/decided-container.ts';
 import { type DecidedPlace, makeOverlayPlan } from '../../plan/overlay/overlay-plan.ts';
 import type { PlanAnswer } from '../plan-answer.ts';

@@ -4,7 +4,7 @@ import type { ImageField } from '../../files/field/field.ts';
 import { judge, withVerdict } from '../../files/field/scalar-field.ts';
 import { type RenderedContainer, renderedName } from '../../files/kustomize/rendered-containers.ts';
 import { type ImageReference, isTemplated, tryParseReference } from '../../image/reference.ts';
-import type { TagVerdict } from '../../image/tag.ts';
+import type { TagVerdict } from '../../image/tag/tag.ts';
 import type { Config } from '../../records/config/config.ts';
 import { imageSettings, judgeTag, policySettings } from '../../records/config/image-settings.ts';
 import type { FileFields } from '../read.ts';

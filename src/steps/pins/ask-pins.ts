@@ -1,8 +1,8 @@
 /** What registries say about pins: each digest, its tag, the images of its platforms, and the tags that may keep it. */
 import type { ErrorData } from '../../errors.ts';
 import { isComparable } from '../../image/digest.ts';
-import type { DigestFact, ManifestFact } from '../../image/facts.ts';
-import { isSingleType } from '../../image/manifest.ts';
+import type { DigestFact, ManifestFact } from '../../image/manifest/facts.ts';
+import { isSingleType } from '../../image/manifest/manifest.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';

@@ -1,12 +1,12 @@
 /** Which pins are those of one platform: they stay so when their tag moves, and follow the image of that platform. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { DigestFact, PinnedPart } from '../../image/facts.ts';
-import { isIndexType, isSingleType } from '../../image/manifest.ts';
+import type { DigestFact, PinnedPart } from '../../image/manifest/facts.ts';
+import { isIndexType, isSingleType } from '../../image/manifest/manifest.ts';
 import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
-import type { FindPlatform } from '../../plan/lock-entries.ts';
+import type { FindPlatform } from '../../plan/edits/lock-entries.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
-import type { Lock } from '../../records/lock.ts';
+import type { Lock } from '../../records/lock/lock.ts';
 import { questionKey } from '../ask.ts';
 import { readMemory } from '../ledger.ts';
 import { about } from './pin-tools.ts';

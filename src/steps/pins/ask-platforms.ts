@@ -1,6 +1,6 @@
 /** The image of every platform of an index, each with its configuration and what hangs on it. */
 import type { ErrorData } from '../../errors.ts';
-import type { IndexChild } from '../../image/manifest.ts';
+import type { IndexChild } from '../../image/manifest/manifest.ts';
 import type { ContentQuestion, Registry } from '../../io/world.ts';
 
 /** Something that hangs on an image: an attestation, a signature. */

@@ -1,8 +1,8 @@
 /** Looks for a tag that keeps a digest: a bounded number of tags, those that most likely do first. */
 import { isComparable } from '../../image/digest.ts';
-import { isSingleType } from '../../image/manifest.ts';
+import { isSingleType } from '../../image/manifest/manifest.ts';
+import { suggestKeepers } from '../../image/places/suggest-keepers.ts';
 import { repositoryIdentity } from '../../image/reference.ts';
-import { suggestKeepers } from '../../image/suggest-keepers.ts';
 import type { Keeper, PinnedReference } from '../../rules/pin-rule.ts';
 import { about, type PinTools } from './pin-tools.ts';
 

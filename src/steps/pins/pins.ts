@@ -5,14 +5,14 @@ import { describeField, fieldOffset, type ImageField } from '../../files/field/f
 import { isMoot } from '../../files/field/owners.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
 import { parseReference, tryParseReference } from '../../image/reference.ts';
-import { classifyTag, type TagVerdict } from '../../image/tag.ts';
+import { classifyTag, type TagVerdict } from '../../image/tag/tag.ts';
 import type { World } from '../../io/world.ts';
 import type { Config, ImageSettings } from '../../records/config/config.ts';
 import { imageSettings, judgeTag, type TagKnowledge } from '../../records/config/image-settings.ts';
 import type { StreamImage } from '../../records/coreos/container-images.ts';
 import { parseStreamDocument, type StreamDocument } from '../../records/coreos/stream-document.ts';
 import type { FindObserved } from '../../records/ledger/ledger-moves.ts';
-import { LOCK_FILE, type Lock } from '../../records/lock.ts';
+import { LOCK_FILE, type Lock } from '../../records/lock/lock.ts';
 import { findImageFault, pinOfStream, type StreamFault } from '../../rules/documents/stream-findings.ts';
 import type { PinPlace } from '../../rules/judge/judge-pins.ts';
 import type { PinnedReference, PinSubject } from '../../rules/pin-rule.ts';

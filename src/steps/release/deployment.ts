@@ -2,8 +2,8 @@
 import type { ImageField } from '../../files/field/field.ts';
 import { isMoot } from '../../files/field/owners.ts';
 import type { ImageReference } from '../../image/reference.ts';
+import { fieldPlace } from '../../plan/edits/plan-file.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
-import { fieldPlace } from '../../plan/plan-file.ts';
 import type { NamedPlace } from '../../plan/release/draft-release.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';

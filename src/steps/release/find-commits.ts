@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData, errorData, toErrorData } from '../../erro
 import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import type { World } from '../../io/world.ts';
 import { common } from '../../plan/release/draft-release.ts';
-import type { Release, ReleasedComponent, ReleasedImage } from '../../records/release.ts';
+import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 import { commitOfTag } from '../versions/commit-of-tag.ts';
 import { releasesAmong } from '../versions/read-origin.ts';
 

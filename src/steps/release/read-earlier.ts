@@ -5,7 +5,7 @@ import { EARLIER_VERSION, type EarlierFile, earlierReleases } from '../../files/
 import type { World } from '../../io/world.ts';
 import type { FindFile } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
-import { RELEASE_VERSION } from '../../records/release-schema.ts';
+import { RELEASE_VERSION } from '../../records/releases/release-schema.ts';
 import { readShownStateAt } from './shown-state.ts';
 
 /** The set with the releases that its tables take from the tree. */

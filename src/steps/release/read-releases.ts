@@ -1,8 +1,8 @@
 /** The records of a set's releases, as they lie on the disk. */
 import { BowlineError } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
-import { parseRelease } from '../../records/parse-release.ts';
-import { RELEASES, type Release, releasePath } from '../../records/release.ts';
+import { parseRelease } from '../../records/releases/parse-release.ts';
+import { RELEASES, type Release, releasePath } from '../../records/releases/release.ts';
 import { readIfThere } from '../read-if-there.ts';
 
 /** The record of one version; `null` where there is none. Throws `RELEASE_INVALID`. */

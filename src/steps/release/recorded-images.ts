@@ -1,10 +1,10 @@
 /** The images of the records of releases that are named as files: what is deployed, and what upstream calls it. */
-import type { CopyPlace } from '../../image/copy-place.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
 import { type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import type { MirrorRule } from '../../plan/mirror-place.ts';
-import { parseRelease } from '../../records/parse-release.ts';
-import { deployedReference, isReleaseRecord } from '../../records/release.ts';
+import type { MirrorRule } from '../../plan/copies/mirror-place.ts';
+import { parseRelease } from '../../records/releases/parse-release.ts';
+import { deployedReference, isReleaseRecord } from '../../records/releases/release.ts';
 
 export interface RecordedImages {
   /** The paths that name records. */

@@ -1,6 +1,6 @@
 /** Candidates that are copies of a component set, so that they do more than look like an image. */
 import type { ImageField } from '../../files/field/field.ts';
-import { type Decision, keep } from '../../plan/decision.ts';
+import { type Decision, keep } from '../../plan/decisions/decision.ts';
 import type { Config } from '../../records/config/config.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
 

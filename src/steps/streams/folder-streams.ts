@@ -1,7 +1,7 @@
 /** Streams in a folder: `NAME.json` is the newest entry, `NAME/NUMBER.json` are those before it. */
 import { BowlineError } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
-import type { RecordText } from '../../plan/make-plan.ts';
+import type { RecordText } from '../../plan/edits/make-plan.ts';
 import { parseStream } from '../../records/streams/parse-stream.ts';
 import { documentDigest, type Stream } from '../../records/streams/stream.ts';
 import { readIfThere } from '../read-if-there.ts';

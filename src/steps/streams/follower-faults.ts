@@ -4,7 +4,7 @@ import { compareText } from '../../compare-text.ts';
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { fieldOffset } from '../../files/field/field.ts';
 import type { World } from '../../io/world.ts';
-import { mirrorMapping, mirrorPlace } from '../../plan/mirror-place.ts';
+import { mirrorMapping, mirrorPlace } from '../../plan/copies/mirror-place.ts';
 import type { ImageSettings } from '../../records/config/config.ts';
 import { imageSettings } from '../../records/config/image-settings.ts';
 import { activeHolds } from '../../records/hold.ts';

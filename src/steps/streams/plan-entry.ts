@@ -1,7 +1,7 @@
 /** The plan of a new entry: tags that keep first, then the record, and the tag that shows it at last. */
 import type { ErrorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
-import { makePlan } from '../../plan/make-plan.ts';
+import { makePlan } from '../../plan/edits/make-plan.ts';
 import { isFileChange, type Plan, sealPlan, type TagChange } from '../../plan/plan.ts';
 import { formatStream } from '../../records/streams/format-stream.ts';
 import { documentDigest, type Stream } from '../../records/streams/stream.ts';

@@ -1,10 +1,10 @@
 /** The images of a release that enters a stream: each reference becomes the digest that it names now, once. */
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { formatReference, type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
-import { classifyTag } from '../../image/tag.ts';
+import { classifyTag } from '../../image/tag/tag.ts';
 import type { Registry, World } from '../../io/world.ts';
-import { parseRelease } from '../../records/parse-release.ts';
-import { type ReleasedImage, releasePath } from '../../records/release.ts';
+import { parseRelease } from '../../records/releases/parse-release.ts';
+import { type ReleasedImage, releasePath } from '../../records/releases/release.ts';
 import type { StreamedImage, StreamRelease } from '../../records/streams/stream.ts';
 import { readIfThere } from '../read-if-there.ts';
 

@@ -1,8 +1,8 @@
 /** Tags that go with a stream: those that keep what it can still ask for, and the one that shows what it points to. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import { decideKeeping, keepTagOf } from '../../image/keep-tag.ts';
+import { decideKeeping, keepTagOf } from '../../image/places/keep-tag.ts';
+import { findRetention } from '../../image/places/retention.ts';
 import { type ImageReference, parseReference } from '../../image/reference.ts';
-import { findRetention } from '../../image/retention.ts';
 import type { Copier, World } from '../../io/world.ts';
 import type { TagChange } from '../../plan/plan.ts';
 import { imageSettings, judgeTag } from '../../records/config/image-settings.ts';

@@ -1,6 +1,6 @@
 /** Stream documents that can still be asked for, wherever they lie: in the folder, in registries, and where images follow one. */
 import { BowlineError, type ErrorData } from '../../errors.ts';
-import type { CopyPlace } from '../../image/copy-place.ts';
+import type { CopyPlace } from '../../image/places/copy-place.ts';
 import { parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { STREAM_ARTIFACT, STREAM_FOLDER } from '../../records/streams/stream.ts';

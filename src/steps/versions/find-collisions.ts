@@ -6,8 +6,8 @@ import { withoutVariant } from '../../image/version/tag-variant.ts';
 import { collisionWords, findCollision } from '../../image/version/version-collision.ts';
 import type { Registry } from '../../io/world.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
-import type { Lock } from '../../records/lock.ts';
-import type { Release } from '../../records/release.ts';
+import type { Lock } from '../../records/lock/lock.ts';
+import type { Release } from '../../records/releases/release.ts';
 import { about } from '../pins/pin-tools.ts';
 
 /** What is on record beside what registries say. */

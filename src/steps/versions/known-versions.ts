@@ -3,8 +3,8 @@ import { type ImageReference, parseReference, repositoryIdentity } from '../../i
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import type { KnownVersion } from '../../image/version/name-build.ts';
 import type { World } from '../../io/world.ts';
-import type { Lock } from '../../records/lock.ts';
-import type { Release } from '../../records/release.ts';
+import type { Lock } from '../../records/lock/lock.ts';
+import type { Release } from '../../records/releases/release.ts';
 
 /** @param repositories `registry/repository` of each of its images, upstream's and our own */
 export function versionsInLock(repositories: readonly string[], lock: Lock): readonly KnownVersion[] {

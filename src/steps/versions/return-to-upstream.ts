@@ -3,7 +3,7 @@ import { BowlineError, type ErrorData } from '../../errors.ts';
 import type { ImageField } from '../../files/field/field.ts';
 import { type ImageReference, parseReference, repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import type { RecordText } from '../../plan/make-plan.ts';
+import type { RecordText } from '../../plan/edits/make-plan.ts';
 import type { EditChange } from '../../plan/plan.ts';
 import type { Component, ComponentSet } from '../../records/config/component-set.ts';
 import { CONFIG_FILE } from '../../records/config/config.ts';

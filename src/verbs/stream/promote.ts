@@ -5,7 +5,7 @@ import { type Candidate, listCandidates } from '../../choice/streams/next-promot
 import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
 import { parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import { makePlan } from '../../plan/make-plan.ts';
+import { makePlan } from '../../plan/edits/make-plan.ts';
 import { prepareEntries } from '../../records/hold.ts';
 import { formatStream } from '../../records/streams/format-stream.ts';
 import type { Stream, StreamRelease } from '../../records/streams/stream.ts';

@@ -1,7 +1,7 @@
 /** `stream publish`: what one place has of a stream and another has not goes there, entry by entry. */
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
-import { makePlan } from '../../plan/make-plan.ts';
+import { makePlan } from '../../plan/edits/make-plan.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { entryPath, newestPath } from '../../steps/streams/folder-streams.ts';
 import { keepLeft, movePointer, putEntry } from '../../steps/streams/registry-streams.ts';

@@ -2,7 +2,7 @@
 import { type ChainFault, checkChain } from '../../choice/streams/check-chain.ts';
 import { type ErrorCode, type ErrorData, errorData } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
-import { makePlan } from '../../plan/make-plan.ts';
+import { makePlan } from '../../plan/edits/make-plan.ts';
 import { namePlace } from '../../plan/plan.ts';
 import { keptDigests, type Stream } from '../../records/streams/stream.ts';
 import { type EntryPlan, withTags } from '../../steps/streams/plan-entry.ts';

@@ -1,7 +1,7 @@
 /** `policy`: which tags of the set move, the pull policy of each image, and what its start costs, between markers of a Markdown file. */
 import { derivePullPolicy, type PullPolicy } from '../../../image/pull-policy.ts';
 import { repositoryIdentity, tryParseReference } from '../../../image/reference.ts';
-import { classifyTag } from '../../../image/tag.ts';
+import { classifyTag } from '../../../image/tag/tag.ts';
 import { cell, findRegion, judgeRegion, tableRow } from '../copy/region.ts';
 import type { ShownImage, ShownReader, ShownSet } from '../copy/shown-copy.ts';
 

@@ -1,7 +1,7 @@
 /** Documents of ours that are attached to images (`subject`): how one is put there, and all of a kind are read. */
 import { errorData, toErrorData } from '../../../errors.ts';
-import { keepTagOf } from '../../../image/keep-tag.ts';
-import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
+import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../image/manifest/manifest.ts';
+import { keepTagOf } from '../../../image/places/keep-tag.ts';
 import { nameContent } from '../../../image/reference.ts';
 import { asMapping } from '../../../mapping.ts';
 import type {

@@ -3,7 +3,7 @@
  * "Guidelines for Artifact Usage"). Pushing is kept to what a small document needs.
  */
 import { BowlineError } from '../../../errors.ts';
-import type { Descriptor } from '../../../image/manifest.ts';
+import type { Descriptor } from '../../../image/manifest/manifest.ts';
 import type { ArtifactKind } from '../../world.ts';
 import { digestOf } from '../answers/digest-answer.ts';
 import { describeReply } from '../answers/failed-answer.ts';

@@ -1,7 +1,7 @@
 /** Documents of ours under tags: the artifact that a tag names, and what comes after it, whoever else writes. */
 import { errorData, toErrorData } from '../../../errors.ts';
-import type { MissingFact } from '../../../image/facts.ts';
-import { MANIFEST_TYPES, parseManifest } from '../../../image/manifest.ts';
+import type { MissingFact } from '../../../image/manifest/facts.ts';
+import { MANIFEST_TYPES, parseManifest } from '../../../image/manifest/manifest.ts';
 import type { ArtifactFact, ArtifactKind, ArtifactPlace, ArtifactUpdate, ChangeArtifact } from '../../world.ts';
 import { digestOf, hasDigest } from '../answers/digest-answer.ts';
 import { describeReply } from '../answers/failed-answer.ts';

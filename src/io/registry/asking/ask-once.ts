@@ -1,6 +1,6 @@
 /** Puts each question to registries once in a run, in its one normal spelling. */
 import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
-import type { MissingFact } from '../../../image/facts.ts';
+import type { MissingFact } from '../../../image/manifest/facts.ts';
 import { tryParseReference } from '../../../image/reference.ts';
 import type { ImageQuestion, RepositoryQuestion } from '../../world.ts';
 import { nameImage } from '../answers/failed-answer.ts';

@@ -1,6 +1,6 @@
 /** Resolves one tag or digest: a HEAD, and a GET where the HEAD does not tell. */
 import { errorData } from '../../../errors.ts';
-import type { DigestFact } from '../../../image/facts.ts';
+import type { DigestFact } from '../../../image/manifest/facts.ts';
 import type { ImageQuestion } from '../../world.ts';
 import { type DigestReading, readDigestHeader, readDigestOfBody } from '../answers/digest-answer.ts';
 import { causeOf, describeReply, nameImage } from '../answers/failed-answer.ts';

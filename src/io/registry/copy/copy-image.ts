@@ -1,6 +1,6 @@
 /** Copies one image: what it consists of, then what is attached to it, and its tags once all of it was looked at. */
 import type { ErrorData } from '../../../errors.ts';
-import { keepTagOf } from '../../../image/keep-tag.ts';
+import { keepTagOf } from '../../../image/places/keep-tag.ts';
 import { nameContent } from '../../../image/reference.ts';
 import type { CopyDepth, CopyOrder, CopyResult, CopyWork } from '../../world.ts';
 import { copyAttached, type Gathered, gatherAttached, NOTHING_ATTACHED } from './attached/copy-attached.ts';

@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
-import type { Descriptor } from '../../../image/manifest.ts';
+import type { Descriptor } from '../../../image/manifest/manifest.ts';
 import { nameContent, nameRepository } from '../../../image/reference.ts';
 import type { CopyDepth, RepositoryQuestion } from '../../world.ts';
 import { BlobHash, checkedStream } from './blobs/checked-bytes.ts';

@@ -1,6 +1,6 @@
 /** Copies images from one repository to another, byte for byte: what a run knows of its copies, and what it is asked. */
 import { type ErrorData, toErrorData } from '../../../errors.ts';
-import type { MissingFact, TagListFact } from '../../../image/facts.ts';
+import type { MissingFact, TagListFact } from '../../../image/manifest/facts.ts';
 import { nameContent } from '../../../image/reference.ts';
 import type { Copier, CopyDepth, CopyOrder, ImageExtent, ImageMember, RepositoryQuestion } from '../../world.ts';
 import { normaliseQuestion } from '../asking/ask-once.ts';

@@ -1,6 +1,6 @@
 /** Copies what is attached to an image, and what is attached to that, and makes it known at the destination. */
 import { type BowlineError, type ErrorData, errorData } from '../../../../errors.ts';
-import type { ImageManifest } from '../../../../image/manifest.ts';
+import type { ImageManifest } from '../../../../image/manifest/manifest.ts';
 import { nameContent, nameRepository } from '../../../../image/reference.ts';
 import { type ClosureNode, nodesOf, readClosure } from '../manifests/closure.ts';
 import { type Pushed, pushManifest } from '../manifests/push-manifest.ts';

@@ -3,8 +3,8 @@
  * specification 1.1, "Listing Referrers"), and the tags that cosign names by digest.
  */
 import { type ErrorData, errorData } from '../../../../errors.ts';
-import type { MissingFact, TagListFact } from '../../../../image/facts.ts';
-import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../../image/manifest.ts';
+import type { MissingFact, TagListFact } from '../../../../image/manifest/facts.ts';
+import { type Descriptor, MANIFEST_TYPES, parseManifest } from '../../../../image/manifest/manifest.ts';
 import { nameContent, nameRepository } from '../../../../image/reference.ts';
 import type { ContentQuestion, RepositoryQuestion } from '../../../world.ts';
 import { digestOf } from '../../answers/digest-answer.ts';

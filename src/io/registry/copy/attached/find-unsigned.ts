@@ -1,7 +1,7 @@
 /** Whether a signature is attached to an image at its source. */
 import { type ErrorData, errorData } from '../../../../errors.ts';
+import { isSignature } from '../../../../image/manifest/signature.ts';
 import { nameContent } from '../../../../image/reference.ts';
-import { isSignature } from '../../../../image/signature.ts';
 import type { ContentQuestion } from '../../../world.ts';
 import { asThrown, type CopyTools } from '../sides/copy-tools.ts';
 import type { AttachedFinder } from './find-attached.ts';

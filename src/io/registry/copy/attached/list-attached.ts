@@ -3,7 +3,7 @@
  * its subject (OCI distribution specification 1.1, "Referrers Tag Schema").
  */
 import { BowlineError, errorData } from '../../../../errors.ts';
-import { MANIFEST_TYPES, parseManifest } from '../../../../image/manifest.ts';
+import { MANIFEST_TYPES, parseManifest } from '../../../../image/manifest/manifest.ts';
 import { nameRepository } from '../../../../image/reference.ts';
 import { asMapping } from '../../../../mapping.ts';
 import type { ContentQuestion, RepositoryQuestion } from '../../../world.ts';

@@ -1,5 +1,5 @@
 /** Which blob is sent and which is mounted, planned over a whole run: each goes over the wire once for each registry. */
-import type { Descriptor } from '../../../../image/manifest.ts';
+import type { Descriptor } from '../../../../image/manifest/manifest.ts';
 import { nameContent, nameRepository } from '../../../../image/reference.ts';
 import { readUploadPlace } from '../../asking/upload-place.ts';
 import type { Reply } from '../../network/follow.ts';

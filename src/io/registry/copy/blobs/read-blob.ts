@@ -1,7 +1,7 @@
 /** Reads blobs of a source: whole into memory, as they come, or a part. */
 import type { Readable } from 'node:stream';
 import { BowlineError } from '../../../../errors.ts';
-import type { Descriptor } from '../../../../image/manifest.ts';
+import type { Descriptor } from '../../../../image/manifest/manifest.ts';
 import { nameContent } from '../../../../image/reference.ts';
 import type { RepositoryQuestion } from '../../../world.ts';
 import { hasDigest } from '../../answers/digest-answer.ts';

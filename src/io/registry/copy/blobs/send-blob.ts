@@ -1,6 +1,6 @@
 /** Sends a blob into an upload that is open: small ones from memory, large ones as they come, in pieces once they broke. */
 import { BowlineError } from '../../../../errors.ts';
-import type { Descriptor } from '../../../../image/manifest.ts';
+import type { Descriptor } from '../../../../image/manifest/manifest.ts';
 import { nameContent } from '../../../../image/reference.ts';
 import { closingPlace, readUploadPlace } from '../../asking/upload-place.ts';
 import type { Reply } from '../../network/follow.ts';

@@ -1,7 +1,7 @@
 /** What an image consists of: its manifests, children before what names them, and the blobs of each. */
 import { type BowlineError, errorData } from '../../../../errors.ts';
-import type { ManifestFact } from '../../../../image/facts.ts';
-import type { Descriptor } from '../../../../image/manifest.ts';
+import type { ManifestFact } from '../../../../image/manifest/facts.ts';
+import type { Descriptor } from '../../../../image/manifest/manifest.ts';
 import { nameContent } from '../../../../image/reference.ts';
 import type { RepositoryQuestion } from '../../../world.ts';
 import { asThrown, type CopyTools } from '../sides/copy-tools.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { ManifestFact } from '../../../../image/facts.ts';
+import type { ManifestFact } from '../../../../image/manifest/facts.ts';
 import { openManifestBudget } from './manifest-budget.ts';
 
 const KIB = 1024;

@@ -1,5 +1,5 @@
 /** How many bytes of manifests a run holds for what is under way: who wants more waits, but for whoever began first. */
-import type { ManifestFact } from '../../../../image/facts.ts';
+import type { ManifestFact } from '../../../../image/manifest/facts.ts';
 import type { ContentQuestion } from '../../../world.ts';
 
 type ReadManifest = (question: ContentQuestion) => Promise<ManifestFact>;

@@ -1,7 +1,7 @@
 /** Reads an image that is to be copied: the whole as its source has it, or an index with fewer platforms. */
 import { errorData } from '../../../../errors.ts';
+import { type Trim, type TrimmedIndex, trimIndex } from '../../../../image/manifest/trim-index.ts';
 import { nameContent } from '../../../../image/reference.ts';
-import { type Trim, type TrimmedIndex, trimIndex } from '../../../../image/trim-index.ts';
 import type { ContentQuestion, CopyOrder } from '../../../world.ts';
 import { asThrown, type CopyTools } from '../sides/copy-tools.ts';
 import { type ClosureManifest, type ClosureNode, readClosure } from './closure.ts';

@@ -1,6 +1,6 @@
 /** What every step of a copy is handed, and how it asks either side. */
 import { BowlineError, type ErrorData } from '../../../../errors.ts';
-import type { ManifestFact } from '../../../../image/facts.ts';
+import type { ManifestFact } from '../../../../image/manifest/facts.ts';
 import type { ContentQuestion, RepositoryQuestion } from '../../../world.ts';
 import { describeReply, type Subject } from '../../answers/failed-answer.ts';
 import type { Asker } from '../../asking/asker.ts';

@@ -1,6 +1,6 @@
 /** Which digest a tag or digest names at a destination now. */
-import type { DigestFact } from '../../../../image/facts.ts';
-import { MANIFEST_TYPES } from '../../../../image/manifest.ts';
+import type { DigestFact } from '../../../../image/manifest/facts.ts';
+import { MANIFEST_TYPES } from '../../../../image/manifest/manifest.ts';
 import type { ImageQuestion } from '../../../world.ts';
 import { factOf, resolveDigest } from '../../asking/resolve.ts';
 import type { Reply } from '../../network/follow.ts';

@@ -3,7 +3,7 @@
  * that, and some delete the manifest with every tag on it, so it is tried on a tag of our own first.
  */
 import { type ErrorData, errorData, toErrorData } from '../../../../errors.ts';
-import { probeTagOf } from '../../../../image/keep-tag.ts';
+import { probeTagOf } from '../../../../image/places/keep-tag.ts';
 import { nameRepository } from '../../../../image/reference.ts';
 import type { ContentQuestion, Copier } from '../../../world.ts';
 import { normaliseQuestion } from '../../asking/ask-once.ts';
