@@ -197,9 +197,7 @@ function worldProblems({ path, imports, globals }: SourceFile): string[] {
 
 /** The shortest ring of imports that are left at run time, as paths with the first one again at the end. */
 function findShortestCycle(files: readonly SourceFile[]): readonly string[] | undefined {
-  const imports = new Map(
-    files.map(({ path, imports: all }) => [path, all.filter((each) => !each.typeOnly).map(({ target }) => target)]),
-  );
+  const imports = new Map(files.map(({ path, imports: all }) => [path, all.map(({ target }) => target)]));
   return files
     .map(({ path }) => findWayBack(path, imports))
     .filter((cycle) => cycle !== undefined)

@@ -6,9 +6,7 @@ export interface SourceImport {
   /** A path like that of the importing file, or the name of a module. */
   readonly target: string;
   readonly line: number;
-  /** Nothing of it is left at run time. */
-  readonly typeOnly: boolean;
-  /** Only types come in, but the import itself stays at run time: `import { type A } from …`. */
+  /** Only types come in, though the import itself may stay at run time: `import { type A } from …`. */
   readonly namesOnlyTypes: boolean;
 }
 
@@ -38,8 +36,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
     const specifier = asNode(node.source)?.value;
     if (typeof specifier === 'string') {
       const target = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : specifier;
-      const typeOnly = isTypeOnly(node);
-      imports.push({ target, line: lineOf(node), typeOnly, namesOnlyTypes: typeOnly || namesTypes(node) });
+      imports.push({ target, line: lineOf(node), namesOnlyTypes: isTypeOnly(node) || namesTypes(node) });
     }
     const name = worldlyName(node);
     if (name !== undefined) globals.push({ name, line: lineOf(node) });

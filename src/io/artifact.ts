@@ -1,7 +1,7 @@
 /** Documents of ours in registries, as types: under tags of their own, and attached to images. */
 import type { ErrorData } from '../errors.ts';
 import type { MissingFact } from '../image/manifest/facts.ts';
-import type { RepositoryQuestion } from './world.ts';
+import type { RepositoryQuestion } from './question.ts';
 
 /** Where an artifact of ours lies: a repository and the tag that names its newest state. */
 export interface ArtifactPlace extends RepositoryQuestion {

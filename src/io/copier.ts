@@ -3,7 +3,7 @@ import type { ErrorData } from '../errors.ts';
 import type { DigestFact, MissingFact } from '../image/manifest/facts.ts';
 import type { Trim, TrimmedIndex } from '../image/manifest/trim-index.ts';
 import type { Keeping } from '../image/places/keep-tag.ts';
-import type { ContentQuestion, ImageQuestion, RepositoryQuestion } from './world.ts';
+import type { ContentQuestion, ImageQuestion, RepositoryQuestion } from './question.ts';
 
 /** A tag to set at a destination. */
 export interface TagOrder {

@@ -31,6 +31,7 @@ import type {
   ChangeArtifact,
 } from './artifact.ts';
 import type { Copier } from './copier.ts';
+import type { ContentQuestion, ImageQuestion, RepositoryQuestion } from './question.ts';
 import type { Progress } from './step.ts';
 
 export type {
@@ -56,25 +57,10 @@ export type {
   Untagged,
 } from './copier.ts';
 
+export type { ContentQuestion, ImageQuestion, RepositoryQuestion } from './question.ts';
+
 export type { Progress, Step } from './step.ts';
 export type { HostReport, Quota, RegistryReport, RequestEstimate } from './traffic-report.ts';
-
-/** One image to ask about: a repository with a tag, or with a digest. */
-export interface ImageQuestion {
-  /** Registry host as in {@link import('../image/reference.ts').ImageReference}, for example `docker.io`. */
-  readonly registry: string;
-  readonly repository: string;
-  /** A tag or a digest. */
-  readonly tagOrDigest: string;
-}
-
-/** One repository to ask about. */
-export type RepositoryQuestion = Pick<ImageQuestion, 'registry' | 'repository'>;
-
-/** One content to ask for: a repository and a digest. */
-export interface ContentQuestion extends RepositoryQuestion {
-  readonly digest: string;
-}
 
 /** Answers about images. No method throws, and each question is sent once a run, however often it is asked. */
 export interface Registry {

@@ -1,6 +1,7 @@
 /** From a request to an answer: reads the path, asks who is there, and hands over to whoever knows. */
 
-import { challenge, type RegistryAuth } from './access/authorization.ts';
+import { challenge } from './access/authorization.ts';
+import type { RegistryAuth } from './access/registry-auth.ts';
 import type { TokenDesk } from './access/token-desk.ts';
 import { answerTokenRequest } from './access/token-endpoint.ts';
 import { deleteBlob, readBlob } from './endpoints/blobs.ts';

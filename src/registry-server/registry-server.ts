@@ -1,7 +1,7 @@
 /** The embedded registry: the OCI distribution API over HTTP, on loopback. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RegistryAuth } from './access/authorization.ts';
+import type { RegistryAuth } from './access/registry-auth.ts';
 import { createTokenDesk } from './access/token-desk.ts';
 import { answerRequest, type RegistryContext, type RegistryLimits } from './answer-request.ts';
 import { REAL_CLOCK, type ServerClock } from './clock.ts';

@@ -1,7 +1,7 @@
 /** `bump`: moves images to what comes next for them, the tag and its digest together, in every place that shows them. */
 import type { Outcome } from '../choice/choice.ts';
 import { errorData } from '../errors.ts';
-import type { FieldTarget } from '../files/editors/edit-field.ts';
+import type { FieldTarget } from '../files/editors/field-edit.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { isDigest } from '../image/digest.ts';
 import { type ImageReference, isTag, parseReference, repositoryIdentity, withParts } from '../image/reference.ts';

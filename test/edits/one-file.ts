@@ -1,6 +1,6 @@
 /** A plan over one text, from a wish for each field to the text that it leads to. */
 import assert from 'node:assert/strict';
-import type { FieldTarget } from '../../src/files/editors/edit-field.ts';
+import type { FieldTarget } from '../../src/files/editors/field-edit.ts';
 import type { ImageField } from '../../src/files/field/field.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import { keep } from '../../src/plan/decisions/decision.ts';

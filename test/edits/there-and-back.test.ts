@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { FieldTarget } from '../../src/files/editors/edit-field.ts';
+import type { FieldTarget } from '../../src/files/editors/field-edit.ts';
 import { findImageFields } from '../../src/files/find.ts';
 import { editsStayWithin } from '../../src/plan/carried/check-edits.ts';
 import { makePlan } from '../../src/plan/edits/make-plan.ts';

@@ -1,30 +1,12 @@
 /** Edits an image field in place, by the editor for the way in which it is written. */
-import { type ErrorData, errorData } from '../../errors.ts';
-import type { PullPolicy } from '../../image/pull-policy.ts';
+import { errorData } from '../../errors.ts';
 import type { ImageField } from '../field/field.ts';
 import type { TextEdit } from '../text/splice.ts';
 import type { ScalarStyle } from '../yaml/yaml-tree.ts';
+import type { FieldEdit, FieldTarget } from './field-edit.ts';
 import { editPullPolicy } from './pull-policy.ts';
 import { editScalar, editSpan } from './scalar.ts';
 import { editSplitFields } from './split-fields.ts';
-
-/** What a field is to hold; the name stays as its author spelt it, unless there is another. */
-export interface FieldTarget {
-  /** Another name, as it is to be written: `registry.example/hub/nginx`. */
-  readonly name?: string;
-  readonly tag: string | null;
-  readonly digest: string | null;
-  /** The pull policy to write; left out, what stands there stays. */
-  readonly pullPolicy?: PullPolicy;
-  /** Put quotes around a tag that YAML would read as something else. */
-  readonly quoteTag?: boolean;
-  /** Add no quotes: what is written stood there before, as it was. */
-  readonly asBefore?: boolean;
-}
-
-export type FieldEdit =
-  | { readonly ok: true; readonly edits: readonly TextEdit[] }
-  | { readonly ok: false; readonly error: ErrorData };
 
 const ONE_OF_HINT = { hint: 'write a digest in place of the tag, or leave the tag' };
 

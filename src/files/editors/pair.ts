@@ -2,7 +2,7 @@
 import type { FieldSpan } from '../field/field.ts';
 import { keyInsertion, type PairPlace, pairExtent } from '../yaml/pair-place.ts';
 import type { ScalarStyle } from '../yaml/yaml-tree.ts';
-import type { FieldEdit } from './edit-field.ts';
+import type { FieldEdit } from './field-edit.ts';
 
 /** Puts a key with its value in behind a pair. */
 export function insertKey(text: string, anchor: PairPlace, key: string, value: string, style: ScalarStyle): FieldEdit {

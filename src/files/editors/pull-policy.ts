@@ -3,7 +3,7 @@ import { errorData } from '../../errors.ts';
 import type { PullPolicy } from '../../image/pull-policy.ts';
 import { describeField, type ImageField } from '../field/field.ts';
 import type { ScalarStyle } from '../yaml/yaml-tree.ts';
-import type { FieldEdit } from './edit-field.ts';
+import type { FieldEdit } from './field-edit.ts';
 import { insertKey } from './pair.ts';
 import { editSpan, unsupported } from './scalar.ts';
 

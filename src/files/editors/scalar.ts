@@ -4,7 +4,7 @@ import { formatReference } from '../../image/reference.ts';
 import type { FieldSpan, ImageField } from '../field/field.ts';
 import { smallestEdit, type TextEdit } from '../text/splice.ts';
 import { needsQuotes } from '../yaml/needs-quotes.ts';
-import type { FieldEdit, FieldTarget } from './edit-field.ts';
+import type { FieldEdit, FieldTarget } from './field-edit.ts';
 
 export function editScalar(text: string, field: ImageField, target: FieldTarget): FieldEdit {
   const [span] = field.spans;

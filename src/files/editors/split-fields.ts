@@ -1,7 +1,7 @@
 /** The editor for a reference split over keys of its own: tag and digest move as one unit, or not at all. */
 import type { FieldSpan, ImageField } from '../field/field.ts';
 import type { TextEdit } from '../text/splice.ts';
-import type { FieldEdit, FieldTarget } from './edit-field.ts';
+import type { FieldEdit, FieldTarget } from './field-edit.ts';
 import { insertKey, removePair } from './pair.ts';
 import { editSpan, unsupported } from './scalar.ts';
 

@@ -5,23 +5,13 @@ import { splitDocuments } from '../yaml/split-documents.ts';
 import { parseDocument } from '../yaml/yaml.ts';
 import { member, resolveAlias, scalarOf, textOf, type YamlNode } from '../yaml/yaml-tree.ts';
 import type { ImagesEntry } from './images-rewrite.ts';
+import type { PatchTarget } from './select-objects.ts';
 
 /** The names under which kustomize looks for the file of a folder. */
 export const KUSTOMIZATION_NAMES = ['kustomization.yaml', 'kustomization.yml', 'Kustomization'] as const;
 
 export function isKustomizationPath(path: string): boolean {
   return (KUSTOMIZATION_NAMES as readonly string[]).includes(path.slice(path.lastIndexOf('/') + 1));
-}
-
-/** Which objects a patch is for; a text is a name, or a pattern with `.*`. */
-export interface PatchTarget {
-  readonly group: string | null;
-  readonly version: string | null;
-  readonly kind: string | null;
-  readonly name: string | null;
-  readonly namespace: string | null;
-  readonly labelSelector: string | null;
-  readonly annotationSelector: string | null;
 }
 
 /** A patch, in a file of its own or written within the kustomization. */

@@ -8,12 +8,12 @@ import type { BaseFile, BaseFiles } from './base-files.ts';
 import { type ImageSpec, parseImageSpecs, visitedImages } from './image-specs.ts';
 import { openImagesRewrite, type RewriteStep } from './images-rewrite.ts';
 import { applyJsonPatch } from './json-patch.ts';
-import type { Kustomization, PatchEntry, PatchTarget } from './kustomization.ts';
+import type { Kustomization, PatchEntry } from './kustomization.ts';
 import { mergePatch } from './merge-patch.ts';
 import { type Origin, Origins } from './origins.ts';
 import { ParsedFiles, parseDocuments } from './parsed-files.ts';
 import { isPlainMap, type Plain, type PlainMap, plainObject, plainText } from './plain-object.ts';
-import { type BaseObject, isNamedBy, isTargeted, metadataText } from './select-objects.ts';
+import { type BaseObject, isNamedBy, isTargeted, metadataText, type PatchTarget } from './select-objects.ts';
 
 /** A part of a base whose effect on containers is not known. */
 export interface Unfollowed {

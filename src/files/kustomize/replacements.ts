@@ -1,8 +1,8 @@
 /** Which image fields `replacements` of a kustomization write, and what they are written from. */
 import type { ImageField, PathKey } from '../field/field.ts';
 import { groupOf } from '../objects/api-group.ts';
-import type { PatchTarget } from './kustomization.ts';
 import { isPlainMap, type Plain, parsePlain, plainList, plainText } from './plain-object.ts';
+import type { PatchTarget } from './select-objects.ts';
 import { matchesPattern } from './select-objects.ts';
 
 /** One `replacements` entry, as far as it can be told from the fields that it writes. */

@@ -1,9 +1,16 @@
 /** Which objects the targets and names of patches are for. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { PatchTarget } from './kustomization.ts';
 import type { PlainMap } from './plain-object.ts';
-import { type BaseObject, isNamedBy, isTargeted, matchesDots, matchesName, matchesPattern } from './select-objects.ts';
+import {
+  type BaseObject,
+  isNamedBy,
+  isTargeted,
+  matchesDots,
+  matchesName,
+  matchesPattern,
+  type PatchTarget,
+} from './select-objects.ts';
 
 const ANY: PatchTarget = {
   group: null,

@@ -1,7 +1,17 @@
 /** Which objects a patch of a kustomization is for. */
 import { groupOf } from '../objects/api-group.ts';
-import type { PatchTarget } from './kustomization.ts';
 import { isPlainMap, type Plain, type PlainMap, plainText } from './plain-object.ts';
+
+/** Which objects a patch is for; a text is a name, or a pattern with `.*`. */
+export interface PatchTarget {
+  readonly group: string | null;
+  readonly version: string | null;
+  readonly kind: string | null;
+  readonly name: string | null;
+  readonly namespace: string | null;
+  readonly labelSelector: string | null;
+  readonly annotationSelector: string | null;
+}
 
 /** An object on its way through the kustomizations, with the name and namespace that it had in its file. */
 export interface BaseObject {

@@ -1,6 +1,6 @@
 /** What a verb decides about one field, before it is known which characters move. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import type { FieldTarget } from '../../files/editors/edit-field.ts';
+import type { FieldTarget } from '../../files/editors/field-edit.ts';
 import { handleOf, type ImageField } from '../../files/field/field.ts';
 import type { PullPolicy } from '../../image/pull-policy.ts';
 import { withoutSecrets } from '../../image/reference.ts';

@@ -1,6 +1,7 @@
 /** What becomes of one file of a plan: decisions to edits, checked by reading the edited text back. */
 import { type ErrorData, errorData } from '../../errors.ts';
-import { editField, type FieldTarget } from '../../files/editors/edit-field.ts';
+import { editField } from '../../files/editors/edit-field.ts';
+import type { FieldTarget } from '../../files/editors/field-edit.ts';
 import { fieldOffset, type ImageField } from '../../files/field/field.ts';
 import type { FindOptions } from '../../files/find.ts';
 import type { LineIndex } from '../../files/text/line-index.ts';

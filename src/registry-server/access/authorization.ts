@@ -3,23 +3,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Answer, RegistryRequest } from '../message/answer.ts';
 import { refuse } from '../message/refusal.ts';
 import type { Route } from '../message/route.ts';
+import type { RegistryAuth, Users } from './registry-auth.ts';
 import type { Access, TokenDesk } from './token-desk.ts';
-
-/** Names to passwords. */
-export type Users = Readonly<Record<string, string>>;
-
-export type RegistryAuth =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'basic'; readonly users: Users }
-  /** Without users anyone gets a token for the asking, as public registries do it. */
-  | {
-      readonly kind: 'token';
-      readonly users?: Users;
-      /** Default `registry`. */
-      readonly service?: string;
-      /** Seconds after which a token is not accepted any more, whatever its answer said; default 300. */
-      readonly life?: number;
-    };
 
 /** Whether the `Authorization` header names one of the users with the right password. */
 export function hasCredentials(header: string | undefined, users: Users): boolean {

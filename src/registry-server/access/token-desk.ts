@@ -1,7 +1,7 @@
 /** Bearer tokens: given out for scopes at the token endpoint, and judged when a request brings one. */
 import { randomUUID } from 'node:crypto';
 import { isRepository } from '../message/route.ts';
-import type { RegistryAuth } from './authorization.ts';
+import type { RegistryAuth } from './registry-auth.ts';
 
 export interface Access {
   readonly repository: string;

@@ -1,7 +1,8 @@
 /** The token endpoint of the distribution token specification: `GET /token?service=&scope=&scope=`. */
 import { type Answer, jsonAnswer, type RegistryRequest } from '../message/answer.ts';
 import { refuse } from '../message/refusal.ts';
-import { hasCredentials, type Users } from './authorization.ts';
+import { hasCredentials } from './authorization.ts';
+import type { Users } from './registry-auth.ts';
 import type { TokenDesk } from './token-desk.ts';
 
 const MOST_SCOPES = 50;

@@ -2,10 +2,9 @@
 import { BowlineError } from '../../errors.ts';
 import type { World } from '../../io/world.ts';
 import type { RecordText } from '../../plan/edits/make-plan.ts';
-import { parseStream } from '../../records/streams/parse-stream.ts';
-import { documentDigest, type Stream } from '../../records/streams/stream.ts';
+import type { Stream } from '../../records/streams/stream.ts';
 import { readIfThere } from '../read-if-there.ts';
-import type { StreamDocument, StreamRead } from './stream-store.ts';
+import { readDocument, type StreamDocument, type StreamRead } from './stream-read.ts';
 
 interface Folder {
   readonly folder: string;
@@ -75,11 +74,4 @@ export function newestPath(name: string, folder: string): string {
 
 export function entryPath(name: string, sequence: number, folder: string): string {
   return `${folder}/${name}/${sequence}.json`;
-}
-
-/** Reads a document that has to be of this stream. Throws `STREAM_INVALID`. */
-export function readDocument(name: string, text: string, place: string): StreamDocument {
-  const stream = parseStream(text, place);
-  if (stream.name === name) return { stream, text, digest: documentDigest(text), place };
-  throw new BowlineError('STREAM_INVALID', `${place} is of the stream \`${stream.name}\``, { place: { file: place } });
 }

@@ -6,7 +6,8 @@ import { isFileChange, type Plan, sealPlan, type TagChange } from '../../plan/pl
 import { formatStream } from '../../records/streams/format-stream.ts';
 import { documentDigest, type Stream } from '../../records/streams/stream.ts';
 import { entryTexts } from './folder-streams.ts';
-import { nameStore, type StreamDocument, type StreamRead, type StreamStore } from './stream-store.ts';
+import type { StreamDocument, StreamRead } from './stream-read.ts';
+import { nameStore, type StreamStore } from './stream-store.ts';
 import { findKeepTags, findMovedTags, type StreamTags } from './stream-tags.ts';
 
 /** An entry that goes to a registry, which no plan of files holds. */

@@ -5,8 +5,7 @@
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import type { ArtifactPlace, World } from '../../io/world.ts';
 import { STREAM_ARTIFACT, type Stream } from '../../records/streams/stream.ts';
-import { readDocument } from './folder-streams.ts';
-import type { StreamDocument, StreamRead } from './stream-store.ts';
+import { readDocument, type StreamDocument, type StreamRead } from './stream-read.ts';
 
 interface Repository {
   readonly registry: string;

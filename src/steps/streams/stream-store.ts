@@ -2,30 +2,15 @@
 import { BowlineError } from '../../errors.ts';
 import { parseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import { STREAM_FOLDER, type Stream } from '../../records/streams/stream.ts';
+import { STREAM_FOLDER } from '../../records/streams/stream.ts';
 import { streamName } from '../../records/streams/stream-schema.ts';
 import { readFolderEntries, readFolderStream } from './folder-streams.ts';
 import { readRegistryEntries, readRegistryStream } from './registry-streams.ts';
+import type { StreamDocument, StreamRead } from './stream-read.ts';
 
 export type StreamStore =
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'registry'; readonly registry: string; readonly repository: string };
-
-/** A document as it was read. */
-export interface StreamDocument {
-  readonly stream: Stream;
-  readonly text: string;
-  /** Of the text. */
-  readonly digest: string;
-  /** Where it lies, for people. */
-  readonly place: string;
-}
-
-/** The newest entry. */
-export interface StreamRead extends StreamDocument {
-  /** The digest of the document that the stream's own name leads to: another one where a publisher was cut off. */
-  readonly pointed: string | null;
-}
 
 /**
  * Reads where streams are: a folder that is called `streams`, or `oci://registry/repository`.

@@ -20,12 +20,12 @@ import {
 import { readDoer } from '../../steps/streams/doer.ts';
 import { type EntryPlan, planEntry } from '../../steps/streams/plan-entry.ts';
 import { findReleaseImages } from '../../steps/streams/release-images.ts';
+import type { StreamRead } from '../../steps/streams/stream-read.ts';
 import {
   checkStreamName,
   nameStore,
   readKnownStream,
   readStream,
-  type StreamRead,
   type StreamStore,
 } from '../../steps/streams/stream-store.ts';
 import { findKeepTags } from '../../steps/streams/stream-tags.ts';

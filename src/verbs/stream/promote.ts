@@ -14,7 +14,8 @@ import type { Verdict } from '../../records/verdict.ts';
 import { readDoer } from '../../steps/streams/doer.ts';
 import { type EntryPlan, planEntry, withTags } from '../../steps/streams/plan-entry.ts';
 import { findReleaseImages } from '../../steps/streams/release-images.ts';
-import { readKnownStream, type StreamRead, type StreamStore } from '../../steps/streams/stream-store.ts';
+import type { StreamRead } from '../../steps/streams/stream-read.ts';
+import { readKnownStream, type StreamStore } from '../../steps/streams/stream-store.ts';
 import { findKeepTags, findMovedTags } from '../../steps/streams/stream-tags.ts';
 import { readVerdicts } from '../../steps/verdicts/verdicts.ts';
 

@@ -5,13 +5,12 @@ import { makePlan } from '../../plan/edits/make-plan.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { entryPath, newestPath } from '../../steps/streams/folder-streams.ts';
 import { keepLeft, movePointer, putEntry } from '../../steps/streams/registry-streams.ts';
+import type { StreamDocument, StreamRead } from '../../steps/streams/stream-read.ts';
 import {
   nameStore,
   readEntries,
   readKnownStream,
   readStream,
-  type StreamDocument,
-  type StreamRead,
   type StreamStore,
 } from '../../steps/streams/stream-store.ts';
 

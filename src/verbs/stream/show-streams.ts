@@ -14,7 +14,8 @@ import {
   type StreamedImage,
   type StreamRelease,
 } from '../../records/streams/stream.ts';
-import { listStreams, readKnownStream, type StreamRead, type StreamStore } from '../../steps/streams/stream-store.ts';
+import type { StreamRead } from '../../steps/streams/stream-read.ts';
+import { listStreams, readKnownStream, type StreamStore } from '../../steps/streams/stream-store.ts';
 import { readVerdicts } from '../../steps/verdicts/verdicts.ts';
 
 export interface ShownRelease {

@@ -6,12 +6,12 @@ import { makePlan } from '../../plan/edits/make-plan.ts';
 import { namePlace } from '../../plan/plan.ts';
 import { keptDigests, type Stream } from '../../records/streams/stream.ts';
 import { type EntryPlan, withTags } from '../../steps/streams/plan-entry.ts';
+import type { StreamRead } from '../../steps/streams/stream-read.ts';
 import {
   nameStore,
   readEntries,
   readKnownStream,
   readStream,
-  type StreamRead,
   type StreamStore,
 } from '../../steps/streams/stream-store.ts';
 import { findKeepTags, findMovedTags, type StreamTags } from '../../steps/streams/stream-tags.ts';
