@@ -2,40 +2,24 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
-import type { RegistryEnvironment } from '../../src/io/registry/settings/settings.ts';
 import type { ArtifactUpdate } from '../../src/io/world.ts';
 import type { FaultSwitch } from '../../src/registry-server/faults/apply-faults.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
-import type { RegistryServer, RegistryServerOptions } from '../../src/registry-server/registry-server.ts';
+import type { RegistryServerOptions } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { startFor } from '../registry-server/client.ts';
+import { type LoggedRegistry, startLogged } from './logged-registry.ts';
 import { dockerAuths, ownClient, ownMachine } from './own-machine.ts';
 
 const KIND = { artifactType: 'application/vnd.test.lines.v1+json', layerType: 'text/plain' };
 
-interface Scene {
-  readonly server: RegistryServer;
+interface Scene extends LoggedRegistry {
   readonly place: { readonly registry: string; readonly repository: string; readonly tag: string };
-  readonly log: string[];
-  open(machine?: RegistryEnvironment): RegistryClient;
 }
 
 async function openScene(context: TestContext, options: RegistryServerOptions = {}): Promise<Scene> {
-  const log: string[] = [];
-  const server = await startFor(context, {
-    ...options,
-    onAnswer: ({ method, url, status }) => {
-      const short = url.replace(/sha256:[0-9a-f]{64}/g, 'DIGEST').replace(/uploads\/[^/?]+.*/, 'uploads/ID');
-      log.push(`${method} ${short.replace('/v2/team/lines/', '')} ${status}`);
-    },
-  });
-  return {
-    server,
-    log,
-    place: { registry: server.host, repository: 'team/lines', tag: 'main' },
-    open: (machine = ownMachine()) => ownClient(context, { settle: 20 }, machine),
-  };
+  const logged = await startLogged(context, 'team/lines', options);
+  return { ...logged, place: { registry: logged.server.host, repository: 'team/lines', tag: 'main' } };
 }
 
 /** Adds a line to a document that is a set of lines. */

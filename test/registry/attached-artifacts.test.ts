@@ -1,14 +1,13 @@
 /** Documents of ours attached to images, over real HTTP: attached once, found by both ways, lost to nobody else's writing. */
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { RegistryClient } from '../../src/io/registry/open-registry.ts';
 import type { RegistryEnvironment } from '../../src/io/registry/settings/settings.ts';
 import type { AttachedFact, AttachOutcome } from '../../src/io/world.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
-import type { RegistryServer, RegistryServerOptions } from '../../src/registry-server/registry-server.ts';
+import type { RegistryServerOptions } from '../../src/registry-server/registry-server.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
-import { startFor } from '../registry-server/client.ts';
 import { pushImage, startDockerRegistry, WITHOUT_DOCKER_REGISTRY } from './docker-registry.ts';
+import { type LoggedRegistry, startLogged } from './logged-registry.ts';
 import { dockerAuths, ownClient, ownMachine } from './own-machine.ts';
 
 const KIND = { artifactType: 'application/vnd.test.note.v1+json', layerType: 'application/json' };
@@ -16,29 +15,14 @@ const OTHER = { artifactType: 'application/vnd.test.other.v1+json', layerType: '
 const IMAGE = makeImage({ seed: 'noted', platforms: ['linux/amd64', 'linux/arm64'] });
 const NO_LISTS: RegistryServerOptions = { faults: [{ fault: 'no-referrers' }] };
 
-interface Scene {
-  readonly server: RegistryServer;
+interface Scene extends LoggedRegistry {
   readonly subject: { readonly registry: string; readonly repository: string; readonly digest: string };
-  readonly log: string[];
-  open(machine?: RegistryEnvironment): RegistryClient;
 }
 
 async function openScene(context: TestContext, options: RegistryServerOptions = {}): Promise<Scene> {
-  const log: string[] = [];
-  const server = await startFor(context, {
-    ...options,
-    onAnswer: ({ method, url, status }) => {
-      const short = url.replace(/sha256:[0-9a-f]{64}/g, 'DIGEST').replace(/uploads\/[^/?]+.*/, 'uploads/ID');
-      log.push(`${method} ${short.replace('/v2/team/app/', '').replace(/sha256-[0-9a-f]{64}/, 'LIST')} ${status}`);
-    },
-  });
-  await loadImage(server, 'team/app', '1.0', IMAGE);
-  return {
-    server,
-    log,
-    subject: { registry: server.host, repository: 'team/app', digest: IMAGE.digest },
-    open: (machine = ownMachine()) => ownClient(context, { settle: 20 }, machine),
-  };
+  const logged = await startLogged(context, 'team/app', options);
+  await loadImage(logged.server, 'team/app', '1.0', IMAGE);
+  return { ...logged, subject: { registry: logged.server.host, repository: 'team/app', digest: IMAGE.digest } };
 }
 
 function note(text: string): Uint8Array {
