@@ -28,6 +28,7 @@ export const NO_GIT: World['git'] = {
   originAddress: () => null,
   versions: () => [],
   textsAt: () => new Map(),
+  texts: (places) => places.map(() => null),
   commit: () => {
     throw new BowlineError('GIT_FAILED', 'there is no git in memory');
   },

@@ -239,6 +239,11 @@ export interface Git {
   /** The texts of the root at a revision, of those paths that are wanted. Throws `GIT_FAILED`. */
   textsAt(revision: string, isWanted: (path: string) => boolean): ReadonlyMap<string, string>;
   /**
+   * The texts of single files of the root at any revisions, in their order and at once; `null` where there is no such
+   * revision or file, or where it is no text. Throws `GIT_FAILED`.
+   */
+  texts(places: readonly { readonly revision: string; readonly path: string }[]): readonly (string | null)[];
+  /**
    * Makes commits on a branch of our own, beside the working tree, which stays as it is; a branch that holds nothing but
    * our commits is made anew.
    *

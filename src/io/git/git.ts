@@ -90,11 +90,11 @@ export function readObjects(folder: string, names: readonly string[]): (Buffer |
     const end = answer.indexOf(0x0a, at);
     const header = answer.toString('utf8', at, end < 0 ? answer.length : end);
     at = (end < 0 ? answer.length : end) + 1;
-    const length = Number(/^[0-9a-f]+ blob (\d+)$/.exec(header)?.[1] ?? -1);
-    if (length < 0) return null;
-    const bytes = answer.subarray(at, at + length);
-    at += length + 1;
-    return bytes;
+    const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(header) ?? [];
+    if (size === undefined) return null;
+    const bytes = answer.subarray(at, at + Number(size));
+    at += bytes.length + 1;
+    return type === 'blob' ? bytes : null;
   });
 }
 

@@ -19,6 +19,7 @@ export function openGit(root: string, upstreams: UpstreamSettings): Git {
     originAddress: () => settingOf(root, 'remote.origin.url'),
     versions: (path, most) => readVersions(root, path, Math.min(most, MOST_VERSIONS)),
     textsAt: (revision, isWanted) => readTextsAt(root, revision, isWanted),
+    texts: (places) => readTexts(root, places),
     commit: (request) => commitOnBranch(root, request),
     branchAt: (name) => branchAt(root, name),
     moveBranch: (move) => moveBranch(root, move),
@@ -30,11 +31,31 @@ function readTextsAt(root: string, revision: string, isWanted: (path: string) =>
   const blobs = readBlobs(root, [...new Set(wanted.map(([, id]) => id))]);
   return new Map(
     wanted.flatMap(([path, id]): [string, string][] => {
-      const bytes = blobs.get(id);
-      const text = bytes === undefined ? null : tryDecodeText(bytes, path);
+      const text = decoded(blobs.get(id) ?? null, path);
       return text === null ? [] : [[path, text]];
     }),
   );
+}
+
+/** So many objects are asked for by one process, whose answer is held as a whole. */
+const AT_ONCE = 200;
+
+function readTexts(
+  root: string,
+  places: readonly { readonly revision: string; readonly path: string }[],
+): (string | null)[] {
+  const texts: (string | null)[] = [];
+  for (let at = 0; at < places.length; at += AT_ONCE) {
+    const part = places.slice(at, at + AT_ONCE);
+    const names = part.map(({ revision, path }) => (/[\n\r]/.test(path) ? '' : `${revision}:./${path}`));
+    const found = readObjects(root, names);
+    texts.push(...part.map(({ path }, index) => decoded(found[index] ?? null, path)));
+  }
+  return texts;
+}
+
+function decoded(bytes: Buffer | null, path: string): string | null {
+  return bytes === null ? null : tryDecodeText(bytes, path);
 }
 
 function settingOf(root: string, name: string): string | null {
@@ -67,8 +88,5 @@ function readVersions(root: string, path: string, most: number): FileVersion[] {
     root,
     commits.map(({ commit }) => `${commit}:./${path}`),
   );
-  return commits.map((each, index) => {
-    const bytes = texts[index] ?? null;
-    return { ...each, text: bytes === null ? null : tryDecodeText(bytes, path) };
-  });
+  return commits.map((each, index) => ({ ...each, text: decoded(texts[index] ?? null, path) }));
 }

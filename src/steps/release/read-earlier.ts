@@ -6,7 +6,7 @@ import type { World } from '../../io/world.ts';
 import type { FindFile } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import { RELEASE_VERSION } from '../../records/releases/release-schema.ts';
-import { readShownStateAt } from './shown-state.ts';
+import { readShownState } from './shown-state.ts';
 
 /** The set with the releases that its tables take from the tree. */
 export function withEarlier(shown: ShownSet, set: ComponentSet, findFile: FindFile, world: World): ShownSet {
@@ -21,21 +21,50 @@ function readFiles(pattern: string, set: ComponentSet, findFile: FindFile, world
   const [above = ''] = pattern.split(EARLIER_VERSION);
   const folder = above.replace(/\/$/, '') || '.';
   world.disk.confine(folder);
-  return world.disk.names(folder).flatMap((version): EarlierFile[] => {
+  const files = world.disk.names(folder).flatMap((version): { version: string; text: string }[] => {
     const file = RELEASE_VERSION.test(version) ? findFile(pattern.replace(EARLIER_VERSION, version)) : null;
-    return file === null ? [] : [{ version, text: file.text, told: stateAt(version, set, world) }];
+    return file === null ? [] : [{ version, text: file.text }];
+  });
+  const told = statesAt(
+    files.map(({ version }) => version),
+    set,
+    world,
+  );
+  return files.map((file, index) => ({ ...file, told: told[index] ?? null }));
+}
+
+/** What the files of the set said at the tag of each version, with or without a `v`; `null` where there is none. */
+function statesAt(versions: readonly string[], set: ComponentSet, { git }: World): readonly (ShownSet | null)[] {
+  const paths = new Set(set.shown.flatMap(({ file, variables }) => [file, ...(variables === null ? [] : [variables])]));
+  const places = versions.flatMap((version) =>
+    tagsOf(version).flatMap((tag) => [...paths].map((path) => ({ version, revision: `refs/tags/${tag}`, path }))),
+  );
+  let texts: readonly (string | null)[] = [];
+  try {
+    texts = git.texts(places);
+  } catch (thrown) {
+    if (!(thrown instanceof BowlineError && thrown.code === 'GIT_FAILED')) throw thrown;
+  }
+  const found = places.flatMap((place, index) => {
+    const text = texts[index] ?? null;
+    return text === null ? [] : [{ ...place, text }];
+  });
+  const byVersion = Map.groupBy(found, ({ version }) => version);
+  return versions.map((version) => {
+    const own = byVersion.get(version) ?? [];
+    const at = new Map(
+      own.filter(({ revision }) => revision === own[0]?.revision).map(({ path, text }) => [path, text]),
+    );
+    return at.size === 0 ? null : readShownState(set, (path) => findAt(at, path));
   });
 }
 
-/** What the files of the set said at the tag of a version, with or without a `v`; `null` where there is none. */
-function stateAt(version: string, set: ComponentSet, world: World): ShownSet | null {
+function tagsOf(version: string): readonly string[] {
   const bare = version.replace(/^v(?=\d)/, '');
-  for (const tag of [`v${bare}`, bare]) {
-    try {
-      return readShownStateAt(`refs/tags/${tag}`, set, world);
-    } catch (thrown) {
-      if (!(thrown instanceof BowlineError && thrown.code === 'GIT_FAILED')) throw thrown;
-    }
-  }
-  return null;
+  return [`v${bare}`, bare];
+}
+
+function findAt(texts: ReadonlyMap<string, string>, path: string): ReturnType<FindFile> {
+  const text = texts.get(path);
+  return text === undefined ? null : { text, hash: '' };
 }

@@ -187,6 +187,25 @@ nothing to change; 11 kept (11 current)
 1 change in 1 file; 10 kept (10 current)
 
 == exit 1, nothing written
+== $ sed -i -E 's/`v9`/`v3.4.1`/;/^\|/{s/ \| /    |  /g;s/---/-----/g}' README.md
+== exit 0
+== after README.md
+<!-- bowline:table -->
+
+| release    |  bridge    |  multus    |  operator    |  sriov-cni |
+| -----    |  -----    |  -----    |  -----    |  ----- |
+| `v0.10.0`    |  `v1.1.0`    |  `v4.0.0`    |  –    |  – |
+| `0.3.0`    |  `bbbbbbbbb`    |  `v3.9`    |  `v0.3.0`    |  – |
+| `0.3.0-rc-0`    |  unknown    |  `v3.9`    |  `v0.3.0-rc-0`    |  – |
+| `0.2.0`    |  `v0.8.0`    |  `v3.4.1`    |  `v0.2.0`    |  – |
+| `0.1.0`    |  `v3.1`    |  unknown    |  `v0.1.0`    |  `v1.1.0` |
+
+<!-- /bowline:table -->
+
+== $ bowline release v0.10.0 --check | tail -1
+nothing to change; 11 kept (11 current)
+
+== exit 0, nothing written
 == $ sed -i 's/"manifests/"manifest/' bowline.yaml
 == exit 0
 == after bowline.yaml: not shown

@@ -44,8 +44,19 @@ export function judgeRegion(
     return { copies: [], problems: [{ file: entry.file, copy: null, components: [], error }] };
   }
   const newline = copy.says.includes('\r\n') ? '\r\n' : '\n';
-  const should = ['', ...lines, ''].join(newline);
+  const made = ['', ...lines, ''].join(newline);
+  const should = plainMarkdown(copy.says) === plainMarkdown(made) ? copy.says : made;
   return { copies: [{ copy, component: null, image: null, should, reason }], problems: [] };
+}
+
+/** Without what a formatter adds: spaces that fill cells up, longer rules below a head, and more empty lines. */
+function plainMarkdown(text: string): string {
+  const lines = text.split(/\r?\n/).map((line) => (line.trimStart().startsWith('|') ? plainRow(line) : line.trimEnd()));
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function plainRow(line: string): string {
+  return tableRow(tableCells(line).map((each) => (/^-{3,}$/.test(each) ? '---' : each)));
 }
 
 /** A text in a cell of a table. Names and versions are made of few signs; any other is shown by its number. */
@@ -56,6 +67,12 @@ export function cell(text: string): string {
 
 export function tableRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
+}
+
+/** The cells of a row, without the spaces that fill them up. */
+export function tableCells(line: string): readonly string[] {
+  const inner = line.trim().replace(/^\||\|$/g, '');
+  return inner.split('|').map((each) => each.trim());
 }
 
 /** Of a commit that stands in the place of a version so many digits are shown. */

@@ -3,7 +3,7 @@
 import { errorData } from '../../../errors.ts';
 import { compareWithinShape } from '../../../image/version/compare-versions.ts';
 import { readVersion } from '../../../image/version/read-version.ts';
-import { cell, findRegion, judgeRegion, SHORT_COMMIT, tableRow } from '../copy/region.ts';
+import { cell, findRegion, judgeRegion, SHORT_COMMIT, tableCells, tableRow } from '../copy/region.ts';
 import type {
   Copy,
   ShownComponent,
@@ -76,7 +76,8 @@ function bare(version: string): string {
 
 /** What a person, or a run that knew more, wrote into the cells of the table as it stands. */
 function writtenCells(text: string): (release: string, name: string) => string | undefined {
-  const rows = text.split(/\r?\n/).flatMap((line) => (line.startsWith('| ') ? [line.slice(2, -2).split(' | ')] : []));
+  const lines = text.split(/\r?\n/).map(tableCells);
+  const rows = lines.slice(lines.findIndex(([head]) => head === 'release'));
   const heads = rows[0] ?? [];
   const byRelease = new Map(rows.map((row) => [row[0], row]));
   return (release, name) => {
