@@ -96,7 +96,7 @@ function recover(stand: Stand, known: Map<string, KnownVersion[]>): Recovered {
   if (short !== undefined && !isSameCommit(short, commit))
     return { kind: 'unknown', stand, why: 'what is written names another commit' };
   const released = short === undefined ? last : null;
-  const origin = { commit, released, last, branch: null, modified: false, copied: released !== null };
+  const origin = { commit, released, last, given: [], branch: null, modified: false, copied: released !== null };
   try {
     const { version } = nameBuild(origin, own);
     if (!own.some((each) => each.version === version)) own.push({ version, commit, where: stand.at });

@@ -2,9 +2,12 @@
 import { BowlineError, type ErrorData, errorData, toErrorData } from '../errors.ts';
 import { shortDigest } from '../image/digest.ts';
 import { type ImageReference, parseReference } from '../image/reference.ts';
+import { classifyTag } from '../image/tag.ts';
+import { compareDigits } from '../image/version/compare-digits.ts';
 import { isOwnBuild, parseHonestVersion } from '../image/version/honest-version.ts';
 import { type LabelVersion, readLabelVersion } from '../image/version/label-version.ts';
 import { type KnownVersion, nameBuild, recordedCommit } from '../image/version/name-build.ts';
+import { readVersion } from '../image/version/read-version.ts';
 import { isSameCommit } from '../image/version/same-commit.ts';
 import type { SourceOrigin, UpstreamRepository, World } from '../io/world.ts';
 import { deployedRepository } from '../records/config/component-set.ts';
@@ -85,12 +88,13 @@ async function tellVersion(
   const repository = await openSource(found, options, world);
   const taken = await takenVersions(found, options, world);
   if (options.of !== undefined) return wayBack(operand, options.of, repository, taken.known);
-  const branch = options.branch ?? (options.git === undefined ? (found?.component.source?.branch ?? null) : null);
-  const place = await readOrigin(repository, options.at ?? null, branch);
+  const usual = options.git === undefined ? (found?.component.source?.branch ?? undefined) : undefined;
+  const place = await readOrigin(repository, { at: options.at, branch: options.branch, usual });
   const origin = {
     commit: place.commit,
     released: place.released?.version ?? null,
     last: place.last?.version ?? null,
+    given: place.releases.map((each) => each.version),
     branch: place.branch,
     modified: options.modified === true,
     copied: found?.component.sourcing.mode === 'mirror' || found?.component.sourcing.mode === 'upstream',
@@ -142,9 +146,10 @@ async function takenVersions(
   const { set, component } = found;
   const deployed = component.images.map((image) => deployedRepository(set, component, image));
   const places = [...deployed, ...component.images.map(({ from }) => from)];
+  const variants = component.images.map(({ variant }) => variant);
   const known = [
-    ...versionsInLock(places, readLock(world)),
-    ...versionsInReleases(component.name, readReleases(set.name, world)),
+    ...versionsInLock(places, variants, readLock(world)),
+    ...versionsInReleases(component.name, variants, readReleases(set.name, world)),
   ];
   const own = component.images
     .map((image) => deployedRepository(set, component, image))
@@ -152,7 +157,7 @@ async function takenVersions(
   if (own.length === 0 || of !== undefined) return { known, missing: null, notes: [] };
   if (offline === true)
     return { known, missing: null, notes: [`${own.join(', ')} was not asked, so a count may be taken`] };
-  const lists = await Promise.all(own.map((each) => versionsInRegistry(parseReference(each), world)));
+  const lists = await Promise.all(own.map((each) => versionsInRegistry(parseReference(each), variants, world)));
   const missing = lists.find((each) => each.missing !== null)?.missing ?? null;
   return {
     known: [...known, ...lists.flatMap((each) => each.known)],
@@ -171,14 +176,16 @@ async function wayBack(
   const read = parseHonestVersion(of);
   if (read === null) throw new BowlineError('USAGE_INVALID', `\`${of}\` is no version of a release or of a build`);
   const record = recordedCommit(of, known);
-  const short = record?.commit ?? read.commit;
-  const release = releasesAmong(await repository.tags()).find((each) => each.version === read.base);
+  const releases = releasesAmong(await repository.tags());
+  const exact = record === null ? releases.find((each) => each.version === of) : undefined;
+  const short = exact === undefined ? (record?.commit ?? read.commit) : null;
+  const release = exact ?? releases.find((each) => each.version === read.base);
   if (short === null && release === undefined)
     throw new BowlineError('COMMIT_ABSENT', `${repository.name} has no tag for \`${read.base}\``);
-  const fact = short === null ? null : await repository.findCommit(short);
+  const fact = short === null ? null : await repository.commitOf(short);
   if (fact !== null && fact.kind !== 'exists') throw new BowlineError(fact.error.code, fact.error.message);
   const commit = fact?.commit ?? release?.commit ?? '';
-  const place = await readOrigin(repository, commit, null);
+  const place = await readOrigin(repository, { at: commit });
   const basis =
     record !== null
       ? `${record.where} has \`${of}\``
@@ -190,7 +197,7 @@ async function wayBack(
     version: of,
     commit,
     upstream: upstreamOf(repository, place),
-    evidence: [basis, ...baseDoubts(read.base, place), placeWords(place, false)],
+    evidence: [basis, ...(exact === undefined ? baseDoubts(read.base, place) : []), placeWords(place, false)],
     error: null,
   };
 }
@@ -223,8 +230,10 @@ function recordWords({ version: known, where }: KnownVersion): string {
 function countedWords(base: string, named: string, found: FoundComponent | null): string {
   const count = parseHonestVersion(named)?.release ?? null;
   if (count === null) return 'it is the image of the release, which keeps its version';
-  if (found === null)
-    return `it is counted as the first build on \`${base}\`: no component was named whose builds count`;
+  if (found === null) {
+    const after = count === 1 ? 'as the first build' : `behind upstream’s own \`${base}-${count - 1}\``;
+    return `it is counted ${after} on \`${base}\`: no component was named whose builds count`;
+  }
   return count === 1 ? `no build on \`${base}\` is on record` : `${count - 1} is the highest count on \`${base}\``;
 }
 
@@ -242,7 +251,7 @@ async function tellOfImage(operand: string, options: VersionOptions, world: Worl
   const own = sayings(reference, labels, resolved.digest);
   if (own.error !== null || options.git === undefined || own.commit === null) return { ...NOTHING, ...own, operand };
   const repository = await openSource(null, options, world);
-  const at = await readOrigin(repository, own.commit, options.branch ?? null);
+  const at = await readOrigin(repository, { at: own.commit, branch: options.branch });
   const named = own.version ?? at.released?.version ?? null;
   const doubts = named === null ? [] : baseDoubts(parseHonestVersion(named)?.base ?? named, at);
   return {
@@ -257,28 +266,40 @@ async function tellOfImage(operand: string, options: VersionOptions, world: Worl
 
 type Sayings = Pick<VersionRow, 'version' | 'commit' | 'evidence' | 'error'>;
 
-/** A tag of an own build says its commit; labels say theirs, and both have to be the same. */
+/** A tag says its version, that of an own build its commit too; labels say theirs, and both have to be the same. */
 function sayings({ tag, name }: ImageReference, labels: LabelVersion, digest: string): Sayings {
   const built = tag !== null && isOwnBuild(tag) ? parseHonestVersion(tag) : null;
+  const tagged = tag !== null && classifyTag(tag).kind === 'version' && parseHonestVersion(tag) !== null ? tag : null;
   const evidence = [
     `${name} is ${shortDigest(digest)}`,
     ...(labels.version === null ? [] : [`its label \`${labels.keys.version}\` says \`${labels.version}\``]),
     ...(labels.commit === null ? [] : [`its label \`${labels.keys.commit}\` says \`${labels.commit}\``]),
     ...(labels.source === null ? [] : [`its label \`${labels.keys.source}\` says \`${labels.source}\``]),
     ...(built?.commit == null ? [] : [`its tag says \`${built.commit}\``]),
+    ...(built !== null || tagged === null ? [] : [`its tag says \`${tagged}\``]),
   ];
   const commit = labels.commit ?? built?.commit ?? null;
   if (built?.commit != null && labels.commit !== null && !isSameCommit(built.commit, labels.commit)) {
     const message = `\`${tag}\` says commit ${built.commit}, and its image says ${labels.commit}`;
     return { version: null, commit: null, evidence, error: errorData('VERSION_COLLISION', message) };
   }
-  if (labels.commit === null && labels.version === null && built === null)
-    return {
-      version: null,
-      commit: null,
-      evidence: [...evidence, 'neither its tag nor a label says more'],
-      error: null,
-    };
-  const version = built !== null ? tag : labels.version;
-  return { version, commit, evidence, error: null };
+  if (built !== null) return { version: tag, commit, evidence, error: null };
+  const labelled = labels.version !== null && parseHonestVersion(labels.version) !== null ? labels.version : null;
+  if (tagged !== null && labelled !== null && !areOneVersion(tagged, labelled)) {
+    const doubt = 'tag and label say different versions, as where the label is that of a base image';
+    return { version: null, commit, evidence: [...evidence, doubt], error: null };
+  }
+  const version = tagged ?? labelled;
+  const isSilent = version === null && labels.commit === null;
+  return { version, commit, evidence: isSilent ? [...evidence, SILENT] : evidence, error: null };
+}
+
+const SILENT = 'neither its tag nor a label says a version or a commit';
+
+/** Whether two texts say one version, one of them perhaps with fewer numbers. */
+function areOneVersion(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((text) => readVersion(text)?.numbers ?? []);
+  if (first === undefined || second === undefined) return false;
+  const [short, long] = first.length < second.length ? [first, second] : [second, first];
+  return short.every((digits, index) => compareDigits(digits, long[index] ?? '') === 0);
 }

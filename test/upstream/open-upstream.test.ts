@@ -54,7 +54,7 @@ describe('an upstream', () => {
 
   test('is cloned once, without the contents of files, and fetches those that are read', async () => {
     const repository = await open();
-    const place = await readOrigin(repository, null, null);
+    const place = await readOrigin(repository, {});
     assert.deepEqual([place.last?.name, place.distance, place.branch], ['v1.7', 1, 'main']);
     assert.equal(place.last?.commit, git('rev-parse', 'v1.7^{commit}'));
     const [clone = ''] = readdirSync(join(folder, 'clones'));
@@ -78,8 +78,18 @@ describe('an upstream', () => {
     git('tag', 'v1.8');
     git('push', '-q', join(folder, 'up.git'), 'main', 'v1.8');
     now += 3_600_000;
-    const place = await readOrigin(await open(), null, null);
+    const place = await readOrigin(await open(), {});
     assert.deepEqual([place.released?.name, place.distance], ['v1.8', 0]);
+  });
+
+  test('has another main branch once it says so', async () => {
+    const bare = join(folder, 'up.git');
+    execFileSync('git', ['-C', bare, 'branch', '-m', 'main', 'trunk']);
+    now += 3_600_000;
+    assert.equal((await readOrigin(await open(), {})).branch, 'trunk');
+    execFileSync('git', ['-C', bare, 'branch', '-m', 'trunk', 'main']);
+    now += 3_600_000;
+    assert.equal((await readOrigin(await open(), {})).branch, 'main');
   });
 
   test('answers from its clone in a run that is offline, and is unknown where there is none', async () => {
@@ -123,15 +133,21 @@ describe('an upstream', () => {
     git('config', 'remote.origin.url', `ext::touch ${marker}`);
     const fact = await openUpstream(work, 'operand', settings());
     assert.equal(fact.kind, 'exists');
-    if (fact.kind === 'exists') assert.equal((await readOrigin(fact.repository, 'v1.7', null)).released?.name, 'v1.7');
+    if (fact.kind === 'exists')
+      assert.equal((await readOrigin(fact.repository, { at: 'v1.7' })).released?.name, 'v1.7');
     assert.ok(!readdirSync(folder).includes('monitored'));
+  });
+
+  test('that is a file is a fact', async () => {
+    const fact = await openUpstream(join(work, 'daemonset.yaml'), 'operand', settings());
+    assert.equal(fact.kind === 'unknown' ? fact.error.code : '', 'GIT_FAILED');
   });
 
   test('with a cut history gives no version', async () => {
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${work}`, join(folder, 'shallow')]);
     const fact = await openUpstream('shallow', 'operand', settings());
     assert.equal(fact.kind, 'exists');
-    if (fact.kind === 'exists') await assert.rejects(readOrigin(fact.repository, null, null), { code: 'GIT_FAILED' });
+    if (fact.kind === 'exists') await assert.rejects(readOrigin(fact.repository, {}), { code: 'GIT_FAILED' });
   });
 });
 

@@ -1,9 +1,13 @@
 /** The version that the name of a branch promises: nothing below it comes from there. */
 import { compareDigits } from './compare-digits.ts';
+import { readDate } from './read-date.ts';
 import { readVersion } from './read-version.ts';
 
 const BRANCH =
   /^(?:(?:release|releases|rel|stable|branch|maint|maintenance|support|version)[-_/]?)?(v?)(\d+(?:\.\d+)*)(?:\.x)?(?:[-_](?:stable|branch|maintenance))?$/i;
+
+/** A branch that is called by a number alone is that of an issue, or of a day. */
+const ISSUE = /^\d{3,}$/;
 
 /** Promised by a branch that names no version. */
 const NOTHING = 'v0';
@@ -14,7 +18,8 @@ const NOTHING = 'v0';
  */
 export function branchFloor(branch: string): string {
   const [, letter = '', numbers] = BRANCH.exec(branch) ?? [];
-  return numbers === undefined ? NOTHING : `${letter.toLowerCase()}${numbers}`;
+  if (numbers === undefined || readDate(numbers) !== null || ISSUE.test(branch)) return NOTHING;
+  return `${letter.toLowerCase()}${numbers}`;
 }
 
 /**
@@ -25,7 +30,7 @@ export function baseAbove(last: string | null, branch: string | null): string {
   const floor = branch === null ? NOTHING : branchFloor(branch);
   if (last === null) return floor;
   const [version, promised] = [readVersion(last), readVersion(floor)];
-  if (version === null || promised === null) return last;
+  if (version?.kind !== 'version' || promised === null) return last;
   return isBelow(version.numbers, promised.numbers) ? `${version.prefix}${promised.numbers.join('.')}` : last;
 }
 

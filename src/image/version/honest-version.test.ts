@@ -72,6 +72,12 @@ describe('an honest version', () => {
     assert.ok(isOwnBuild('v3.2-1.gitbf61002') && !isOwnBuild('v3.2-1') && !isOwnBuild('latest'));
   });
 
+  test('has no counter in a date', () => {
+    const date = { base: '2024-01-15', release: null, commit: null };
+    assert.deepEqual(parseHonestVersion('2024-01-15'), date);
+    assert.deepEqual(parseHonestVersion('2024-01-15-2.gita1b2c3d'), { ...date, release: 2, commit: 'a1b2c3d' });
+  });
+
   test('counts on from the highest counter of the same base', () => {
     assert.equal(nextRelease('v1.7', []), 1);
     assert.equal(nextRelease('v1.7', ['v1.7', 'v1.7-1.gita1b2c3d', 'v1.7-12', 'v1.8-40', 'latest']), 13);
@@ -105,6 +111,10 @@ test('a branch promises what its name says, and no further number', () => {
     main: 'v0',
     'feature-http2': 'v0',
     'release-next': 'v0',
+    'release-20240201': 'v0',
+    '2024-02-01': 'v0',
+    '4711': 'v0',
+    'issue-4711': 'v0',
   };
   for (const [branch, expected] of Object.entries(cases)) assert.equal(branchFloor(branch), expected, branch);
   assert.equal(baseAbove('v0.9.3', 'release-v1'), 'v1');
@@ -112,6 +122,7 @@ test('a branch promises what its name says, and no further number', () => {
   assert.equal(baseAbove('v1.0.0-rc.1', 'release-v1'), 'v1.0.0-rc.1');
   assert.equal(baseAbove('v1.4.2', 'release-v1'), 'v1.4.2');
   assert.equal(baseAbove('v1.4.2', 'master'), 'v1.4.2');
+  assert.equal(baseAbove('2024-01-15', 'release-4.15'), '2024-01-15');
   assert.equal(baseAbove(null, null), 'v0');
 });
 
@@ -140,6 +151,7 @@ describe('a build', () => {
     commit: A,
     released: null,
     last: 'v1.7',
+    given: ['v1.7'],
     branch: 'main',
     modified: false,
     copied: false,

@@ -1,5 +1,6 @@
 /** The version of an image that we built or copied ourselves: the last upstream version, our release of it, and the commit. */
 import { isTag } from '../reference.ts';
+import { readDate } from './read-date.ts';
 import { readVersion } from './read-version.ts';
 import type { TagVersion } from './tag-version.ts';
 
@@ -25,7 +26,10 @@ const OWN_BUILD = /^(.+)-([1-9]\d{0,5})(?:\.git([0-9a-f]{7,64}))?$/;
 
 /** Reads one; `null` where the text is none: its base is no version of a release, or holds a commit itself. */
 export function parseHonestVersion(text: string): HonestVersion | null {
-  const [, base = text, release, commit = null] = OWN_BUILD.exec(text) ?? [];
+  const counted = OWN_BUILD.exec(text);
+  // The day of a date is no counter: `2024-01-15`.
+  const isDay = counted !== null && readDate(text)?.length === text.length;
+  const [, base = text, release, commit = null] = isDay ? [] : (counted ?? []);
   if (!isTag(text) || !isBase(base)) return null;
   return { base, release: release === undefined ? null : Number(release), commit };
 }

@@ -12,6 +12,8 @@ export interface BuildOrigin {
   readonly released: string | null;
   /** The highest version that upstream gave to it or to what it grew from; `null` where there is none. */
   readonly last: string | null;
+  /** The versions that upstream gave to whatever: `v1.8-1` may be one of them, and is then no build of ours. */
+  readonly given: readonly string[];
   /** The branch that it was taken from, as far as it is known. */
   readonly branch: string | null;
   /** Whether changes of ours are in it, which upstream does not have. */
@@ -49,10 +51,7 @@ export function nameBuild(origin: BuildOrigin, known: readonly KnownVersion[]): 
   if (copied && isRelease) return nameCopy(released, commit, known);
   const before = known.find((each) => isOf(each, base, commit));
   if (before !== undefined) return { version: before.version, base, known: before };
-  const release = nextRelease(
-    base,
-    known.map(({ version }) => version),
-  );
+  const release = nextRelease(base, [...known.map(({ version }) => version), ...origin.given]);
   const short = isRelease ? null : shortenCommit(commit, known.flatMap(commitsOf), COMMIT_DIGITS);
   const version = release === null ? null : formatHonestVersion({ base, release, commit: short });
   if (version !== null) return { version, base, known: null };

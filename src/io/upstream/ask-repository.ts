@@ -31,21 +31,21 @@ export async function openRepository(name: string, folder: string, mayFetch: boo
       (each) => each.name !== 'HEAD',
     );
   };
+  const branchOf = async (ref: string): Promise<string | null> => {
+    const { status, stdout } = await runGit(folder, ['symbolic-ref', '--quiet', ref], limits);
+    const target = stdout.toString('utf8').trim();
+    return status === 0 ? target.replace(/^refs\/(?:heads|remotes\/origin)\//, '') : null;
+  };
+  const clone: Clone = { folder, name, limits };
   return {
     name,
     isShallow: (await ask('rev-parse', '--is-shallow-repository')).trim() === 'true',
     tags: (within) => (within === undefined ? list('refs/tags/') : list(`--merged=${whole(within)}`, 'refs/tags/')),
     branches,
-    mainBranch: async () => {
-      const refs = ['refs/remotes/origin/HEAD', 'HEAD'];
-      for (const ref of refs) {
-        const { status, stdout } = await runGit(folder, ['symbolic-ref', '--quiet', ref], limits);
-        const target = stdout.toString('utf8').trim();
-        if (status === 0) return target.replace(/^refs\/(?:heads|remotes\/origin)\//, '');
-      }
-      return null;
-    },
-    findCommit: (text) => findCommit(text, folder, name, limits, { branches, tags: () => list('refs/tags/') }),
+    mainBranch: async () => (await branchOf('refs/remotes/origin/HEAD')) ?? (await branchOf('HEAD')),
+    headBranch: () => branchOf('HEAD'),
+    findCommit: (text) => findCommit(text, clone, { branches, tags: () => list('refs/tags/') }),
+    commitOf: (digits) => commitOf(digits, clone),
     isAncestor: async (older, newer) =>
       (await runGit(folder, ['merge-base', '--is-ancestor', whole(older), whole(newer)], limits)).status === 0,
     distance: async (older, newer) => Number(await ask('rev-list', '--count', `${whole(older)}..${whole(newer)}`)),
@@ -72,42 +72,54 @@ interface Names {
   readonly tags: () => Promise<readonly NamedCommit[]>;
 }
 
-async function findCommit(
-  text: string,
-  folder: string,
-  name: string,
-  limits: GitLimits,
-  { branches, tags }: Names,
-): Promise<CommitFact> {
+interface Clone {
+  readonly folder: string;
+  readonly name: string;
+  readonly limits: GitLimits;
+}
+
+async function findCommit(text: string, clone: Clone, { branches, tags }: Names): Promise<CommitFact> {
+  const { folder, name, limits } = clone;
   if (text === 'HEAD') {
     const { status, stdout } = await runGit(folder, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], limits);
     if (status === 0) return { kind: 'exists', commit: stdout.toString('utf8').trim(), named: 'head' };
   }
-  const branch = (await branches()).find((each) => each.name === text);
-  if (branch !== undefined) return { kind: 'exists', commit: branch.commit, named: 'branch' };
+  if (/^[0-9a-f]{40,64}$/i.test(text)) return commitOf(text, clone);
   const tag = (await tags()).find((each) => each.name === text);
-  if (tag !== undefined) return { kind: 'exists', commit: tag.commit, named: 'tag' };
-  const isHex = /^[0-9a-f]{1,64}$/i.test(text);
-  if (isHex && text.length < FEWEST_DIGITS) {
-    const message = `\`${text}\` is too short to tell a commit of ${name} by`;
+  const branch = tag === undefined ? (await branches()).find((each) => each.name === text) : undefined;
+  const commit = tag?.commit ?? branch?.commit;
+  if (commit === undefined) return commitOf(text, clone);
+  const others = isDigits(text) ? (await commitsWith(text.toLowerCase(), clone)).filter((id) => id !== commit) : [];
+  if (others.length === 0) return { kind: 'exists', commit, named: tag === undefined ? 'branch' : 'tag' };
+  const message = `\`${text}\` is a ${tag === undefined ? 'branch' : 'tag'} of ${name}, and short for a commit that is another one`;
+  return ambiguous(message, [commit, ...others]);
+}
+
+async function commitOf(digits: string, clone: Clone): Promise<CommitFact> {
+  const { name } = clone;
+  const found = isDigits(digits) ? await commitsWith(digits.toLowerCase(), clone) : [];
+  const [first] = found;
+  if (found.length > 1) return ambiguous(`\`${digits}\` is short for ${found.length} commits of ${name}`, found);
+  if (first !== undefined) return { kind: 'exists', commit: first, named: 'commit' };
+  if (/^[0-9a-f]+$/i.test(digits) && digits.length < FEWEST_DIGITS) {
+    const message = `\`${digits}\` is too short to tell a commit of ${name} by`;
     return { kind: 'unknown', error: errorData('COMMIT_AMBIGUOUS', message) };
   }
-  const found = isHex ? await commitsWith(text.toLowerCase(), folder, limits) : [];
-  const [first] = found;
-  if (found.length > 1) {
-    const message = `\`${text}\` is short for ${found.length} commits of ${name}`;
-    const hint = `write one of them further: ${found
-      .slice(0, 3)
-      .map((each) => each.slice(0, 12))
-      .join(', ')}`;
-    return { kind: 'unknown', error: errorData('COMMIT_AMBIGUOUS', message, { hint }) };
-  }
-  if (first !== undefined) return { kind: 'exists', commit: first, named: 'commit' };
-  const message = `${name} has no commit, branch or tag \`${text}\``;
+  const message = `${name} has no commit, branch or tag \`${digits}\``;
   return { kind: 'absent', error: errorData('COMMIT_ABSENT', message) };
 }
 
-async function commitsWith(digits: string, folder: string, limits: GitLimits): Promise<readonly string[]> {
+function isDigits(text: string): boolean {
+  return text.length >= FEWEST_DIGITS && /^[0-9a-f]{1,64}$/i.test(text);
+}
+
+function ambiguous(message: string, commits: readonly string[]): CommitFact {
+  const first = commits.slice(0, 3).map((each) => each.slice(0, 12));
+  const hint = `write one of them further: ${first.join(', ')}`;
+  return { kind: 'unknown', error: errorData('COMMIT_AMBIGUOUS', message, { hint }) };
+}
+
+async function commitsWith(digits: string, { folder, limits }: Clone): Promise<readonly string[]> {
   const { status, stdout } = await runGit(folder, ['rev-parse', `--disambiguate=${digits}`], limits);
   const ids =
     status === 0

@@ -75,9 +75,18 @@ async function bringUpToDate(url: string, path: string): Promise<void> {
     await within(path, (signal) =>
       askFolder(path, [...args, 'origin', BRANCHES, TAGS], { timeout: FETCH_TIMEOUT, network: true, signal }),
     );
+    await followHead(path);
   } catch (thrown) {
     throw named(url, thrown);
   }
+}
+
+/** The main branch is called otherwise, or is another one, where upstream says so: a fetch does not tell. */
+async function followHead(path: string): Promise<void> {
+  const limits = { timeout: FETCH_TIMEOUT, network: true };
+  const said = await askFolder(path, ['ls-remote', '--symref', '--', 'origin', 'HEAD'], limits);
+  const head = /^ref: (refs\/heads\/[^\s]+)\tHEAD$/m.exec(said)?.[1];
+  if (head !== undefined) await askFolder(path, ['symbolic-ref', 'HEAD', head], limits);
 }
 
 function named(url: string, thrown: unknown): unknown {

@@ -1,6 +1,6 @@
 /** One question to git about an upstream: nothing of it is run, no other protocol is spoken, and it ends in time. */
-import { execFile } from 'node:child_process';
-import { BowlineError } from '../../errors.ts';
+import { type ExecFileException, execFile } from 'node:child_process';
+import { BowlineError, describeCause } from '../../errors.ts';
 
 export interface GitAnswer {
   readonly status: number;
@@ -39,7 +39,7 @@ export function runGit(folder: string, args: readonly string[], limits: GitLimit
     ...(limits.signal === undefined ? {} : { signal: limits.signal }),
   } as const;
   return new Promise((resolve) => {
-    const child = execFile('git', [...SAFE, ...args], options, (error, stdout, stderr) => {
+    const end = (error: ExecFileException | null, stdout: Buffer, stderr: Buffer): void => {
       const status = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       const ended = error?.killed === true ? 'it took too long, or too much' : error?.message;
       const said = stderr.toString('utf8').trim() || (ended ?? '');
@@ -48,8 +48,13 @@ export function runGit(folder: string, args: readonly string[], limits: GitLimit
         stdout,
         said: withoutCredentials(status === -1 && error?.killed === true ? (ended ?? said) : said),
       });
-    });
-    child.stdin?.end();
+    };
+    try {
+      execFile('git', [...SAFE, ...args], options, end).stdin?.end();
+    } catch (thrown) {
+      // The working folder of a program has to be one: a file in its place is no question of git's.
+      resolve({ status: -1, stdout: Buffer.alloc(0), said: describeCause(thrown) });
+    }
   });
 }
 

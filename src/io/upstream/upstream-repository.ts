@@ -8,7 +8,7 @@ export interface NamedCommit {
   readonly commit: string;
 }
 
-/** Which commit a text names: a commit, however far it is shortened, a branch or a tag. */
+/** Which commit a text names: a commit, however far it is shortened, a tag or a branch. */
 export type CommitFact =
   | { readonly kind: 'exists'; readonly commit: string; readonly named: 'commit' | 'branch' | 'tag' | 'head' }
   | { readonly kind: 'absent' | 'unknown'; readonly error: ErrorData };
@@ -32,7 +32,12 @@ export interface UpstreamRepository {
   branches(): Promise<readonly NamedCommit[]>;
   /** The branch that is checked out where nobody says another one; `null` where there is none. */
   mainBranch(): Promise<string | null>;
+  /** The branch that is checked out; `null` where none is. */
+  headBranch(): Promise<string | null>;
+  /** A tag before a branch of the same name, as git has it; where a name is short for another commit too, it names neither. */
   findCommit(text: string): Promise<CommitFact>;
+  /** The commit that these digits are short for, whatever branches and tags are called. */
+  commitOf(digits: string): Promise<CommitFact>;
   isAncestor(older: string, newer: string): Promise<boolean>;
   /** How many commits `newer` has that `older` does not have. */
   distance(older: string, newer: string): Promise<number>;

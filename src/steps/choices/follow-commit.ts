@@ -128,7 +128,7 @@ async function currentCommit(
   const place = { registry: reference.registry, repository: reference.repository };
   const fact = await registry.labels({ ...place, digest: named.digest });
   const label = fact.kind === 'exists' ? readLabelVersion(fact.labels).commit : null;
-  const commit = label === null ? null : await repository.findCommit(label);
+  const commit = label === null ? null : await repository.commitOf(label);
   return commit?.kind === 'exists' ? commit.commit : null;
 }
 

@@ -17,12 +17,13 @@ export async function commitOfTag(
   repository: UpstreamRepository,
 ): Promise<string | null> {
   const version = withoutVariant(tag, variant);
+  const exact = releases.find((each) => each.version === version);
+  if (exact !== undefined) return exact.commit;
   const honest = parseHonestVersion(version);
   const short = honest?.commit ?? readVersion(version)?.commit ?? (/^[0-9a-f]{7,64}$/.test(version) ? version : null);
   if (short !== null) {
-    const fact = await repository.findCommit(short);
-    return fact.kind === 'exists' && fact.named === 'commit' ? fact.commit : null;
+    const fact = await repository.commitOf(short);
+    return fact.kind === 'exists' ? fact.commit : null;
   }
-  const exact = releases.find((each) => each.version === version);
-  return (exact ?? releases.find((each) => each.version === honest?.base))?.commit ?? null;
+  return releases.find((each) => each.version === honest?.base)?.commit ?? null;
 }

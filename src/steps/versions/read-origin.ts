@@ -19,38 +19,78 @@ export interface CommitPlace {
   readonly released: UpstreamRelease | null;
   /** The highest release that it is or grew from. */
   readonly last: UpstreamRelease | null;
+  /** All releases, the highest first. */
+  readonly releases: readonly UpstreamRelease[];
   /** How many commits it has that the last release does not have; `null` without one. */
   readonly distance: number | null;
-  /** The branch that it was taken from: the one that was named, else the main one where it is on it. */
+  /** The branch that it was taken from, as far as that is known: it is on it. */
   readonly branch: string | null;
+}
+
+/** What somebody asks for. */
+export interface WantedOrigin {
+  /** A commit, a branch or a tag; left out: the head of the branch that is named, else what is checked out. */
+  readonly at?: string | undefined;
+  /** That it is said to be on. */
+  readonly branch?: string | undefined;
+  /** That its builds are taken from as a rule. */
+  readonly usual?: string | undefined;
 }
 
 /**
  * Finds the place of a commit.
  *
- * @param branch that it is said to be on; its head is meant where no commit is named
- * @throws {BowlineError} `COMMIT_ABSENT`, `COMMIT_AMBIGUOUS`, `GIT_FAILED`, also where history was cut off
+ * @throws {BowlineError} `COMMIT_ABSENT`, also where it is not on the branch that it is said to be on, `COMMIT_AMBIGUOUS`,
+ * `GIT_FAILED`, also where history was cut off
  */
-export async function readOrigin(
-  repository: UpstreamRepository,
-  commit: string | null,
-  branch: string | null,
-): Promise<CommitPlace> {
+export async function readOrigin(repository: UpstreamRepository, wanted: WantedOrigin): Promise<CommitPlace> {
   if (repository.isShallow)
     throw new BowlineError('GIT_FAILED', `the history of ${repository.name} was cut off, so releases may be missing`, {
       hint: '`git fetch --unshallow --tags` brings them',
     });
-  const fact = await repository.findCommit(commit ?? branch ?? 'HEAD');
-  if (fact.kind !== 'exists') throw new BowlineError(fact.error.code, fact.error.message, hintOf(fact.error.hint));
-  const releases = releasesAmong(await repository.tags(fact.commit));
-  const last = releases[0] ?? null;
+  const { commit, branch } = await findWanted(repository, wanted);
+  const grewFrom = releasesAmong(await repository.tags(commit));
+  const last = grewFrom[0] ?? null;
   return {
-    commit: fact.commit,
-    released: releases.find((each) => each.commit === fact.commit) ?? null,
+    commit,
+    released: grewFrom.find((each) => each.commit === commit) ?? null,
     last,
-    distance: last === null ? null : await repository.distance(last.commit, fact.commit),
-    branch: branch ?? (await mainBranchWith(repository, fact.commit)),
+    releases: releasesAmong(await repository.tags()),
+    distance: last === null ? null : await repository.distance(last.commit, commit),
+    branch,
   };
+}
+
+interface Found {
+  readonly commit: string;
+  readonly branch: string | null;
+}
+
+async function findWanted(repository: UpstreamRepository, { at, branch, usual }: WantedOrigin): Promise<Found> {
+  const branches = await repository.branches();
+  const headOf = (name: string): string => {
+    const head = branches.find((each) => each.name === name);
+    if (head !== undefined) return head.commit;
+    throw new BowlineError('COMMIT_ABSENT', `${repository.name} has no branch \`${name}\``);
+  };
+  const named = branch ?? (at === undefined ? usual : undefined);
+  if (at === undefined && named !== undefined) return { commit: headOf(named), branch: named };
+  const fact = await repository.findCommit(at ?? 'HEAD');
+  if (fact.kind !== 'exists') throw new BowlineError(fact.error.code, fact.error.message, hintOf(fact.error.hint));
+  const { commit } = fact;
+  if (branch !== undefined) {
+    if (await repository.isAncestor(commit, headOf(branch))) return { commit, branch };
+    const message = `${commit.slice(0, 12)} is not on \`${branch}\` of ${repository.name}`;
+    throw new BowlineError('COMMIT_ABSENT', message);
+  }
+  if (at !== undefined && fact.named === 'branch') return { commit, branch: at };
+  const checkedOut = at === undefined ? await repository.headBranch() : null;
+  if (checkedOut !== null) return { commit, branch: checkedOut };
+  for (const name of [usual, (await repository.mainBranch()) ?? undefined]) {
+    const head = branches.find((each) => each.name === name);
+    if (head !== undefined && (await repository.isAncestor(commit, head.commit))) return { commit, branch: head.name };
+  }
+  return { commit, branch: null };
 }
 
 function hintOf(hint: string | undefined): { readonly hint?: string } {
@@ -69,10 +109,4 @@ export function releasesAmong(tags: readonly NamedCommit[]): readonly UpstreamRe
     (a, b) => compareWithinShape(b.parts, a.parts) || (a.name < b.name ? -1 : 1),
   );
   return sorted.map(({ name, version, commit }) => ({ name, version, commit }));
-}
-
-async function mainBranchWith(repository: UpstreamRepository, commit: string): Promise<string | null> {
-  const main = await repository.mainBranch();
-  const head = (await repository.branches()).find(({ name }) => name === main);
-  return head !== undefined && (await repository.isAncestor(commit, head.commit)) ? head.name : null;
 }

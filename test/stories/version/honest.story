@@ -5,7 +5,7 @@ A build that upstream did not tag is named by the last release, a counter and it
 v1.7-1.gitd581804
   commit d5818048ce1c6f1b9a3e5a39aeb79e3d5d8aac3d
   source up
-  d5818048ce1c on `master` has one commit that the last release, `v1.7`, does not have
+  d5818048ce1c on `between` has one commit that the last release, `v1.7`, does not have
   it is counted as the first build on `v1.7`: no component was named whose builds count
 
 == exit 0, nothing written

@@ -13,6 +13,7 @@ team/old:nightly             is <old>  sha256:ce27e30f6034
   its label `org.opencontainers.image.version` says `1.2.3`
   its label `org.opencontainers.image.revision` says `17c83cd07b527fe319694462e73eeb26136bace5`
   its label `org.opencontainers.image.source` says `https://github.com/team/web`
+  its tag says `1.2.3`
 
 == exit 0, nothing written
 == $ bowline version team/old:v1.7-2.gitc0ffee1 team/old:nightly
@@ -23,7 +24,7 @@ v1.7-2.gitc0ffee1
 unknown
   commit unknown
   team/old is sha256:ce27e30f6034
-  neither its tag nor a label says more
+  neither its tag nor a label says a version or a commit
 
 == exit 0, nothing written
 == $ bowline version team/web:1.2.2-1.git5c0ffee
