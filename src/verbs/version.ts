@@ -2,7 +2,7 @@
 import { BowlineError, type ErrorData, errorData, toErrorData } from '../errors.ts';
 import { shortDigest } from '../image/digest.ts';
 import { type ImageReference, parseReference } from '../image/reference.ts';
-import { classifyTag } from '../image/tag.ts';
+import { classifyTag } from '../image/tag/tag.ts';
 import { compareDigits } from '../image/version/compare-digits.ts';
 import { isOwnBuild, parseHonestVersion } from '../image/version/honest-version.ts';
 import { type LabelVersion, readLabelVersion } from '../image/version/label-version.ts';
