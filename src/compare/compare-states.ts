@@ -19,7 +19,14 @@ export type Difference =
       readonly sameBytes: boolean;
     }
   /** Other bytes under the same version; `null` where neither state tells one for both. */
-  | { readonly kind: 'digest'; readonly from: string; readonly to: string; readonly version: string | null }
+  | {
+      readonly kind: 'digest';
+      readonly from: string;
+      readonly to: string;
+      readonly version: string | null;
+      /** What they were built from, where both states tell it. */
+      readonly commits: { readonly from: string; readonly to: string } | null;
+    }
   /** It is given by digest now, or not any more. */
   | { readonly kind: 'pinned' | 'unpinned'; readonly from: string; readonly to: string }
   | { readonly kind: 'policy'; readonly from: string; readonly to: string; readonly places: readonly string[] };
@@ -88,8 +95,10 @@ function otherBytes(before: StateImage, after: StateImage): Difference[] {
     const direction = order === null || order === 0 ? null : order < 0 ? 'up' : 'down';
     return [{ kind: 'version', from, to, direction, sameBytes: isSame }, ...pin];
   }
-  if (before.digest !== null && after.digest !== null && !isSame)
-    return [{ kind: 'digest', from: before.digest, to: after.digest, version: from === to ? from : null }];
+  if (before.digest !== null && after.digest !== null && !isSame) {
+    const commits = before.commit === null || after.commit === null ? null : { from: before.commit, to: after.commit };
+    return [{ kind: 'digest', from: before.digest, to: after.digest, version: from === to ? from : null, commits }];
+  }
   return pin;
 }
 

@@ -1,9 +1,10 @@
 /** What differs between two states as Markdown: the notes of a release. */
 import { type ChangedImage, nameOfChange } from '../../compare/compare-states.ts';
+import type { StateImage } from '../../compare/image-state.ts';
 import type { DiffAnswer } from '../../verbs/diff.ts';
 import { counted } from '../lines/counted.ts';
 import { escapeMarkdown, markdownCode } from '../lines/escape-markdown.ts';
-import { differenceWords, stateName } from '../people/diff-text.ts';
+import { differenceWords, stateName, wholeWords } from '../people/diff-text.ts';
 import { compareLink } from './compare-link.ts';
 
 export function renderDiffMarkdown({ before, after, changes, unchanged }: DiffAnswer): string {
@@ -17,11 +18,11 @@ export function renderDiffMarkdown({ before, after, changes, unchanged }: DiffAn
     ...(moved.length === 0 ? [] : [versionTable(moved)]),
     ...section(
       'Added',
-      of('added').map((each) => imageLine(each, each.after?.written ?? '')),
+      of('added').map((each) => imageLine(each, each.after)),
     ),
     ...section(
       'Removed',
-      of('removed').map((each) => imageLine(each, each.before?.written ?? '')),
+      of('removed').map((each) => imageLine(each, each.before)),
     ),
     ...section('Changed', other),
   ];
@@ -55,12 +56,16 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`### ${title}`, lines.join('\n')];
 }
 
-function imageLine(change: ChangedImage, written: string): string {
-  return `- ${markdownCode(nameOfChange(change))}: ${markdownCode(written)}`;
+function imageLine(change: ChangedImage, image: StateImage | null): string {
+  return `- ${markdownCode(nameOfChange(change))}: ${wholeWords(image, markdownCode)}`;
 }
 
 function otherLines(change: ChangedImage): string[] {
   return change.differences
     .filter(({ kind }) => kind !== 'version')
-    .map((difference) => `- ${markdownCode(nameOfChange(change))}: ${differenceWords(difference, markdownCode)}`);
+    .map((difference) => {
+      const changes = difference.kind === 'digest' ? link(change) : '';
+      const words = `- ${markdownCode(nameOfChange(change))}: ${differenceWords(difference, markdownCode)}`;
+      return changes === '' ? words : `${words} (${changes})`;
+    });
 }

@@ -35,10 +35,15 @@ describe('everything else', () => {
     ['emphasis', '*a* _b_ ~~c~~', '&#42;a&#42; &#95;b&#95; &#126;&#126;c&#126;&#126;'],
     ['a cell', 'a|b', 'a&#124;b'],
     ['a new row', 'a\n| b |', 'a&#92;n&#124; b &#124;'],
+    ['a list', '- a', '&#45; a'],
+    ['a rule', '---', '&#45;&#45;&#45;'],
+    ['an option', 'add --write', 'add &#45;&#45;write'],
     ['a picture', '![x](y)', '&#33;&#91;x&#93;&#40;y&#41;'],
     ['a control character', 'a\u001b[2Jb', 'a&#92;u&#123;1b&#125;&#91;2Jb'],
     ['a direction change', 'a\u202eb', 'a&#92;u&#123;202e&#125;b'],
   ];
+  test('stays as it is: a hyphen within a word', () =>
+    assert.equal(escapeMarkdown('net-addons v1-2'), 'net-addons v1-2'));
   for (const [title, text, expected] of table) {
     test(`is escaped: ${title}`, () => assert.equal(escapeMarkdown(text), expected));
   }

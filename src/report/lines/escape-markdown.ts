@@ -30,13 +30,16 @@ function isSafeCode(text: string): boolean {
 /** An invisible sign that parts what would be read as one word. */
 const WORD_JOINER = '&#8288;';
 
-/** Markdown's own signs as entities. Mentions, links and references to issues are found behind them, so they are parted. */
+/** Markdown's own signs as entities, but for a hyphen within a word. Mentions, links and references to issues are found behind them, so they are parted. */
 function escapeWords(text: string): string {
   return text
-    .replace(/[&\\`*_{}[\]()#+!|~<>-]/g, (character) => `&#${character.codePointAt(0)};`)
+    .replace(
+      /[&\\`*_{}[\]()#+!|~<>]|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])/gu,
+      (character) => `&#${character.codePointAt(0)};`,
+    )
     .replaceAll('@', `&#64;${WORD_JOINER}`)
     .replaceAll('&#35;', `&#35;${WORD_JOINER}`)
     .replace(/\b(https?|ftp|mailto|xmpp):/gi, `$1:${WORD_JOINER}`)
     .replace(/\bwww\./gi, `www${WORD_JOINER}.`)
-    .replace(/\b(gh)&#45;(?=\d)/gi, `$1&#45;${WORD_JOINER}`);
+    .replace(/\b(gh)-(?=\d)/gi, `$1&#45;${WORD_JOINER}`);
 }

@@ -1,7 +1,9 @@
 /** What differs between two states, for people and programs. */
 import { type ChangedImage, type Difference, nameOfChange } from '../../compare/compare-states.ts';
-import type { ImageState } from '../../compare/image-state.ts';
+import type { ImageState, StateImage } from '../../compare/image-state.ts';
+import { SHORT_COMMIT } from '../../files/shown/copy/region.ts';
 import { shortDigest } from '../../image/digest.ts';
+import { readVersion } from '../../image/version/read-version.ts';
 import type { DiffAnswer } from '../../verbs/diff.ts';
 import { counted } from '../lines/counted.ts';
 import { escapeLine, toSafeJson } from '../lines/escape.ts';
@@ -31,10 +33,19 @@ export function stateName({ kind, name }: ImageState): string {
 function renderChange(change: ChangedImage, width: number, style: Style): string {
   const name = escapeLine(nameOfChange(change)).padEnd(width);
   const gap = `\n  ${' '.repeat(width + 4)}`;
-  if (change.change === 'added') return `  ${style.green('+')} ${name}  ${escapeLine(change.after?.written ?? '')}`;
-  if (change.change === 'removed') return `  ${style.red('-')} ${name}  ${escapeLine(change.before?.written ?? '')}`;
+  if (change.change === 'added') return `  ${style.green('+')} ${name}  ${wholeWords(change.after, escapeLine)}`;
+  if (change.change === 'removed') return `  ${style.red('-')} ${name}  ${wholeWords(change.before, escapeLine)}`;
   return `  ${style.yellow('~')} ${name}  ${change.differences.map((each) => differenceWords(each, escapeLine)).join(gap)}`;
 }
+
+/** An image that only one state has: its version too, where its reference does not say it. */
+export function wholeWords(image: StateImage | null, show: (foreign: string) => string): string {
+  if (image === null) return '';
+  const { written, version } = image;
+  return version === null || written.includes(version) ? show(written) : `${show(version)}, ${show(written)}`;
+}
+
+type DigestDifference = Extract<Difference, { kind: 'digest' }>;
 
 /** A difference as a sentence without a full stop. */
 export function differenceWords(difference: Difference, show: (foreign: string) => string): string {
@@ -45,9 +56,9 @@ export function differenceWords(difference: Difference, show: (foreign: string) 
     case 'moved':
       return `moved from ${from} to ${to}`;
     case 'version':
-      return `${from} -> ${to}${directionWords(difference.direction)}${difference.sameBytes ? ', the same bytes' : ''}`;
+      return `${from} -> ${to}${directionWords(difference)}${difference.sameBytes ? ', the same bytes' : ''}`;
     case 'digest':
-      return `other bytes${underWords(difference.version, show)}: ${show(shortDigest(difference.from))} before, ${show(shortDigest(difference.to))} now`;
+      return digestWords(difference, show);
     case 'pinned':
       return `by digest now: ${to}`;
     case 'unpinned':
@@ -57,12 +68,21 @@ export function differenceWords(difference: Difference, show: (foreign: string) 
   }
 }
 
-function underWords(version: string | null, show: (foreign: string) => string): string {
-  return version === null ? ', and no version to tell them by' : ` under ${show(version)}`;
+function digestWords({ from, to, version, commits }: DigestDifference, show: (foreign: string) => string): string {
+  const bytes = `${show(shortDigest(from))} before, ${show(shortDigest(to))} now`;
+  const [old, young] = [commits?.from, commits?.to].map((commit) => show(commit?.slice(0, SHORT_COMMIT) ?? ''));
+  if (commits === null)
+    return `other bytes${version === null ? ', and no version to tell them by' : ` under ${show(version)}`}: ${bytes}`;
+  const under = version === null ? '' : ` under ${show(version)}`;
+  return old === young
+    ? `other bytes${under} of the same commit ${young}: ${bytes}`
+    : `commit ${old} -> ${young}${under}, other bytes: ${bytes}`;
 }
 
-function directionWords(direction: 'up' | 'down' | null): string {
-  return direction === 'up' ? '' : direction === 'down' ? ', which is lower' : ', in no order that is known';
+/** Of a tag that is no version, such as `latest`, nobody expects an order. */
+function directionWords({ from, to, direction }: Extract<Difference, { kind: 'version' }>): string {
+  if (direction !== null) return direction === 'up' ? '' : ', which is lower';
+  return readVersion(from) === null || readVersion(to) === null ? '' : ', in no order that is known';
 }
 
 function placesWords(places: readonly string[], show: (foreign: string) => string): string {

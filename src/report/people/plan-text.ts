@@ -37,9 +37,10 @@ export function* renderPlan(plan: Plan, options: PlanTextOptions, { style }: Pag
   const edits = plan.changes.filter((change): change is EditChange => change.kind === 'edit');
   for (const [file, changes] of Map.groupBy(edits, ({ target }) => target.file)) {
     const text = options.textOf(file);
+    const side = plan.files.some(({ path, sha256 }) => path === file && sha256 === null) ? 'new' : null;
     const distinct = distinctEdits(changes.flatMap((change) => change.edits));
-    if (text !== null)
-      yield `${renderUnifiedDiff(escapeLine(file), text, distinct, style)}${renderReasons(changes, style)}\n`;
+    if (text !== null || side === 'new')
+      yield `${renderUnifiedDiff(escapeLine(file), text ?? '', distinct, style, side)}${renderReasons(changes, style)}\n`;
   }
   for (const change of plan.changes) {
     if (change.kind === 'create' || change.kind === 'delete') yield renderWhole(change, style);

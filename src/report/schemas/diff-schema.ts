@@ -36,6 +36,9 @@ const difference = z.union([
     from: text,
     to: text,
     version: nullableText.check(describe('The version that both have; `null` where it is not told.')),
+    commits: z
+      .nullable(z.strictObject({ from: text, to: text }))
+      .check(describe('What they were built from; `null` where one of the states does not tell it.')),
   }),
   z.strictObject({
     kind: z.literal('version'),

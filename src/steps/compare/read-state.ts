@@ -7,7 +7,7 @@ import { versionOf } from '../../plan/release/draft-release.ts';
 import type { Config } from '../../records/config/config.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
 import type { Reading } from '../read.ts';
-import { deployedPlaces } from '../release/deployment.ts';
+import { comparedPlaces } from './compared-places.ts';
 
 /**
  * @param config that which names the component sets
@@ -19,7 +19,7 @@ export function readingState(
   shown: ReadonlyMap<string, ShownSet>,
   { kind, name }: Pick<ImageState, 'kind' | 'name'>,
 ): ImageState {
-  const places = deployedPlaces(reading, config).map(({ file, field, reference, own }) => ({
+  const places = comparedPlaces(reading, config).map(({ file, field, reference, own }) => ({
     reference,
     key: own?.image.key ?? null,
     component: own?.component.name ?? null,

@@ -52,7 +52,7 @@ export function deployedPlaces(reading: Reading, config: Config): readonly Deplo
 }
 
 /** What another place puts in, what is history or test data, and who only looks like an image in code does not count. */
-function namedImages(reading: Reading, sets: readonly ComponentSet[], config: Config): readonly DeployedPlace[] {
+export function namedImages(reading: Reading, sets: readonly ComponentSet[], config: Config): readonly DeployedPlace[] {
   const find = findSetImage(sets);
   const findDeployed = deployedFields(reading, config);
   return reading.files
@@ -72,7 +72,7 @@ function mayCount({ owner, certainty, reference, tagElsewhere }: ImageField): bo
 }
 
 /** Of candidates only what the environment of a container holds is sure to be deployed. */
-function isDeployed({ object, format, certainty, chosen, handle }: ImageField): boolean {
+export function isDeployed({ object, format, certainty, chosen, handle }: ImageField): boolean {
   if (object === null && !DEPLOYED_FORMATS.has(format)) return false;
   return certainty === 'certain' || chosen === true || handle?.startsWith('env:') === true;
 }

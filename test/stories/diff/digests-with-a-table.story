@@ -69,7 +69,7 @@ main -> HEAD: nothing differs, 2 images
 == exit 0, nothing written
 == $ bowline diff older.yaml deploy
 older.yaml -> deploy: 1 added, 1 changed
-  + bridge  quay.io/org/bridge@sha256:1111111111111111111111111111111111111111111111111111111111111111
+  + bridge  v1.6.2, quay.io/org/bridge@sha256:1111111111111111111111111111111111111111111111111111111111111111
   ~ multus  other bytes, and no version to tell them by: sha256:222222222222 before, sha256:555555555555 now
 
 == exit 0, nothing written

@@ -47,6 +47,34 @@ spec:
         - { name: marker, image: "quay.io/kubevirt/bridge-marker:0.13.0" }
 
 == $ bowline release v0.1.0
+--- /dev/null
++++ b/versions.json
+@@ -0,0 +1,23 @@
++{
++  "set": "network-addons",
++  "version": "v0.1.0",
++  "components": {
++    "linux-bridge": {
++      "version": null,
++      "commit": null,
++      "source": null,
++      "images": {
++        "marker": "quay.io/kubevirt/bridge-marker:0.13.0@sha256:<marker>",
++        "plugins": "quay.io/kubevirt/cni-default-plugins:v1.6.3@sha256:<plugins>"
++      }
++    },
++    "multus": {
++      "version": "v4.3.0",
++      "commit": null,
++      "source": "https://github.com/k8snetworkplumbingwg/multus-cni",
++      "images": {
++        "multus": "ghcr.io/k8snetworkplumbingwg/multus-cni:v4.3.0-thick@sha256:<multus>"
++      }
++    }
++  }
++}
+  1: json: the json is the release
+
 1 change in 1 file, and releases/network-addons/v0.1.0.yaml
 
 == stderr
@@ -54,10 +82,66 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 
 == exit 0, nothing written
 == $ bowline release v0.1.0 --check
+--- /dev/null
++++ b/versions.json
+@@ -0,0 +1,23 @@
++{
++  "set": "network-addons",
++  "version": "v0.1.0",
++  "components": {
++    "linux-bridge": {
++      "version": null,
++      "commit": null,
++      "source": null,
++      "images": {
++        "marker": "quay.io/kubevirt/bridge-marker:0.13.0@sha256:<marker>",
++        "plugins": "quay.io/kubevirt/cni-default-plugins:v1.6.3@sha256:<plugins>"
++      }
++    },
++    "multus": {
++      "version": "v4.3.0",
++      "commit": null,
++      "source": "https://github.com/k8snetworkplumbingwg/multus-cni",
++      "images": {
++        "multus": "ghcr.io/k8snetworkplumbingwg/multus-cni:v4.3.0-thick@sha256:<multus>"
++      }
++    }
++  }
++}
+  1: json: the json is the release
+
 1 change in 1 file, and releases/network-addons/v0.1.0.yaml
 
 == exit 1, nothing written
 == $ bowline release v0.1.0 --write
+--- /dev/null
++++ b/versions.json
+@@ -0,0 +1,23 @@
++{
++  "set": "network-addons",
++  "version": "v0.1.0",
++  "components": {
++    "linux-bridge": {
++      "version": null,
++      "commit": null,
++      "source": null,
++      "images": {
++        "marker": "quay.io/kubevirt/bridge-marker:0.13.0@sha256:<marker>",
++        "plugins": "quay.io/kubevirt/cni-default-plugins:v1.6.3@sha256:<plugins>"
++      }
++    },
++    "multus": {
++      "version": "v4.3.0",
++      "commit": null,
++      "source": "https://github.com/k8snetworkplumbingwg/multus-cni",
++      "images": {
++        "multus": "ghcr.io/k8snetworkplumbingwg/multus-cni:v4.3.0-thick@sha256:<multus>"
++      }
++    }
++  }
++}
+  1: json: the json is the release
+
 wrote 1 change in 1 file, and releases/network-addons/v0.1.0.yaml
 
 == exit 0
