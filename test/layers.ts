@@ -33,7 +33,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['.'],
     ['kustomize', 'charts', 'shown'],
   ],
-  'files/shown': [['copy'], ['kinds'], ['.']],
+  'files/shown': [['copy'], ['entries'], ['kinds'], ['.']],
   image: [['tag'], ['.'], ['manifest', 'places', 'version'], ['knobs']],
   records: [['.'], ['lock', 'releases', 'ledger', 'coreos', 'streams'], ['config']],
   choice: [['tags'], ['.'], ['streams']],

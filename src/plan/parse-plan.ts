@@ -73,6 +73,7 @@ const change = z.discriminatedUnion('kind', [
     needs: z.array(z.string()),
     edits: z.array(edit),
     shown: z.optional(z.enum(SHOWN_KINDS)),
+    entry: z.optional(z.strictObject({ list: z.string(), fields: z.record(z.string(), z.string()) })),
   }),
   z.strictObject({
     id: z.string(),

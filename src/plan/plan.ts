@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { ErrorData } from '../errors.ts';
 import type { ImageField, PathKey } from '../files/field/field.ts';
 import type { ShownKind } from '../files/shown/copy/shown-copy.ts';
+import type { WholeEntry } from '../files/shown/edit-shown.ts';
 import type { TextEdit } from '../files/text/splice.ts';
 import type { Trim } from '../image/manifest/trim-index.ts';
 import type { Keeping } from '../image/places/keep-tag.ts';
@@ -47,6 +48,8 @@ export interface EditChange extends FieldMove {
   readonly edits: readonly TextEdit[];
   /** The kind of copy of a component set, where the place is none that names an image to everybody. */
   readonly shown?: ShownKind;
+  /** Where a whole entry of such a file comes (`from` is empty) or goes (`to` is): its list, and what it says. */
+  readonly entry?: WholeEntry;
 }
 
 /** A record of ours is made, changed or taken away as a whole: `null` where there is no file. */

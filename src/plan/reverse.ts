@@ -1,5 +1,5 @@
 /** The plan that takes a plan back. */
-import { distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/text/splice.ts';
+import { byOffset, distinctEdits, editKey, reverseEdits, type TextEdit } from '../files/text/splice.ts';
 import {
   type CreateChange,
   type DeleteChange,
@@ -73,7 +73,7 @@ function reversedEditsByFile(plan: Plan): Map<string, Map<string, TextEdit>> {
   const byFile = Map.groupBy(edits, ({ target }) => target.file);
   return new Map(
     [...byFile].map(([file, changes]) => {
-      const sorted = distinctEdits(changes.flatMap((change) => change.edits)).sort((a, b) => a.offset - b.offset);
+      const sorted = distinctEdits(changes.flatMap((change) => change.edits)).sort(byOffset);
       const reversed = reverseEdits(sorted);
       return [file, new Map(sorted.map((edit, index) => [editKey(edit), reversed[index] ?? edit]))];
     }),

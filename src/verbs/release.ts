@@ -109,7 +109,7 @@ function planWhole(
     made,
   ]);
   const all = withEarlier(shownSet(set, made, earlier), set, findFile, world);
-  const shown = planShown(all, set.shown, findFile, { frozen: frozenBy(world) });
+  const shown = planShown(all, set.shown, findFile, { frozen: frozenBy(world), wholeEntries: true });
   if (shown.refused.length > 0) return refusal(shown.refused);
   const plan = makePlan('release', [], () => records);
   return joinShown(plan, shown, set.shown, findFile);

@@ -1,6 +1,8 @@
 /** Copies edited in a text, and found again in what became of it: each says what it is to say, all others what they said. */
-import { distinctEdits, spliceText, type TextEdit } from '../text/splice.ts';
+import { byOffset, distinctEdits, editKey, reverseEdits, spliceText, type TextEdit } from '../text/splice.ts';
+import { type EntryFields, type EntryList, saysFields } from './copy/entry-list.ts';
 import type { Copy, ShownFile } from './copy/shown-copy.ts';
+import { putEntry, takeEntry } from './entries/put-entry.ts';
 import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 
 /** A copy that is to say something else, as a plan names it. */
@@ -9,6 +11,15 @@ interface ShownMove {
   readonly from: string;
   readonly to: string;
   readonly edits: readonly TextEdit[];
+  /** Where a whole entry comes, or goes: its list, and what it says. */
+  readonly entry?: WholeEntry;
+}
+
+/** An entry of a list; what it showed before is empty where it comes, and what it shows after where it goes. */
+export interface WholeEntry {
+  /** Which of the lists of its file. */
+  readonly list: string;
+  readonly fields: EntryFields;
 }
 
 /** A move with the kind of its copy; the edits are those of the text before any of them. */
@@ -49,16 +60,43 @@ export function shiftEdits(edits: readonly TextEdit[], made: readonly TextEdit[]
   });
 }
 
-/** Makes the moves of one kind in one file, and proves them. */
+/**
+ * Makes the moves of one kind in one file, and proves them. Places are named as they are where no entry of ours has come
+ * yet, or none has gone: so the way back of a plan is proved by the way there.
+ */
 function editShown(
   file: string,
   text: string,
   entries: readonly ShownFile[],
   moves: readonly ShownMove[],
 ): EditedShown {
+  const made = makeMoves(file, text, entries, moves);
+  if (made.ok || moves.every(({ entry }) => entry === undefined)) return made;
+  const after = spliceText(text, orderedEdits(moves));
+  const there = after === null ? null : makeMoves(file, after, entries, reversedMoves(moves));
+  return after !== null && there?.ok === true && there.text === text ? { ok: true, text: after } : made;
+}
+
+function reversedMoves(moves: readonly ShownMove[]): ShownMove[] {
+  const edits = orderedEdits(moves).sort(byOffset);
+  const reversed = reverseEdits(edits);
+  const back = new Map(edits.map((edit, index) => [editKey(edit), reversed[index] ?? edit]));
+  return moves.map((move) => {
+    const { from: to, to: from } = move;
+    return { ...move, from, to, edits: move.edits.map((edit) => back.get(editKey(edit)) ?? edit) };
+  });
+}
+
+function makeMoves(
+  file: string,
+  text: string,
+  entries: readonly ShownFile[],
+  moves: readonly ShownMove[],
+): EditedShown {
   const before = findAll(file, text, entries);
-  for (const { path, from, edits } of moves) {
-    const copy = before.get(key(path));
+  for (const { path, from, edits, entry } of moves) {
+    if (entry !== undefined) continue;
+    const copy = before.copies.get(key(path));
     if (copy?.says !== from)
       return { ok: false, stale: true, problem: `\`${from}\` does not stand where the plan says` };
     const within = edits.every(({ offset, remove }) =>
@@ -68,28 +106,50 @@ function editShown(
     if (copy.foreign !== undefined)
       return { ok: false, stale: true, problem: `\`${path.join('.')}\` is not ours to write: ${copy.foreign}` };
   }
-  const after = spliceText(text, distinctEdits(moves.flatMap(({ edits }) => edits)));
+  const edits = orderedEdits(moves);
+  const after = spliceText(text, edits);
   if (after === null) return { ok: false, stale: true, problem: 'the edits do not fit its text' };
   const found = findAll(file, after, entries);
-  const problem = readBack(before, found, moves);
+  const problem = moves.some(({ entry }) => entry !== undefined)
+    ? readEntriesBack(before, found, moves)
+    : readBack(before.copies, found.copies, moves);
   if (problem !== null) return { ok: false, stale: false, problem };
-  const back = moves.map(({ path, from, to }) => ({ path, from: to, to: from }));
-  if (rewritten(text, before, moves) !== after && rewritten(after, found, back) !== text)
+  const back = moves.map(({ path, from, to, entry }) => ({ path, from: to, to: from, ...(entry && { entry }) }));
+  if (rewritten(before, moves) !== after && rewritten(found, back) !== text)
     return { ok: false, stale: true, problem: 'the edits bring more than what the copies are to say' };
   return { ok: true, text: after };
+}
+
+/** What comes at one place comes in one order: behind what moves there, by what it says. */
+export function orderedEdits(moves: readonly Pick<ShownMove, 'edits' | 'entry'>[]): TextEdit[] {
+  const [whole, copies] = [true, false].map((isWhole) =>
+    distinctEdits(moves.flatMap(({ edits, entry }) => ((entry !== undefined) === isWhole ? edits : []))),
+  );
+  return [...(copies ?? []), ...(whole ?? []).sort(byPlace)];
+}
+
+export function byPlace(a: TextEdit, b: TextEdit): number {
+  return byOffset(a, b) || (a.insert < b.insert ? -1 : a.insert > b.insert ? 1 : 0);
 }
 
 /**
  * The text with copies as we write them; `null` where they cannot be. The copies alone are read back, so whatever a plan
  * puts beside them must not be there: its edits are the ones that we would make, or take back.
  */
-function rewritten(
-  text: string,
-  copies: ReadonlyMap<string, Copy>,
-  moves: readonly Omit<ShownMove, 'edits'>[],
-): string | null {
-  const edits = moves.map(({ path, to }) => copies.get(key(path))?.edit(to) ?? null);
-  return edits.includes(null) ? null : spliceText(text, distinctEdits(edits.flatMap((each) => each ?? [])));
+function rewritten(found: FoundCopies, moves: readonly Omit<ShownMove, 'edits'>[]): string | null {
+  const made = moves.flatMap((move) => {
+    const edits = move.entry === undefined ? found.copies.get(key(move.path))?.edit(move.to) : editEntry(found, move);
+    return edits == null ? [] : [{ ...move, edits }];
+  });
+  return made.length < moves.length ? null : spliceText(found.text, orderedEdits(made));
+}
+
+function editEntry({ text, lists }: FoundCopies, { entry, from, to }: Omit<ShownMove, 'edits'>): TextEdit[] | null {
+  const list = lists.find(({ at }) => at === entry?.list);
+  if (list === undefined || entry === undefined || (from === '') === (to === '')) return null;
+  const own = from === '' ? null : list.entries.find((each) => saysFields(each, entry.fields));
+  const edit = own === null ? putEntry(text, list, entry.fields) : own && takeEntry(text, list, own);
+  return edit == null ? null : [edit];
 }
 
 function readBack(
@@ -107,9 +167,52 @@ function readBack(
   return null;
 }
 
-function findAll(file: string, text: string, entries: readonly ShownFile[]): Map<string, Copy> {
-  const copies = entries.flatMap((entry) => SHOWN_READERS[entry.kind].find(file, text, entry));
-  return new Map(copies.map((copy) => [key(copy.path), copy]));
+/** Where entries come or go, the others are counted anew: they are told by their order, and each list by what it holds. */
+function readEntriesBack(before: FoundCopies, after: FoundCopies, moves: readonly ShownMove[]): string | null {
+  const planned = new Map(moves.flatMap(({ path, to, entry }) => (entry === undefined ? [[key(path), to]] : [])));
+  const whole = moves.flatMap(({ entry, from }) => (entry === undefined ? [] : [{ ...entry, comes: from === '' }]));
+  const [gone, come] = [false, true].map((comes) => whole.filter((each) => each.comes === comes));
+  const stayed = [outside(before, gone ?? []), outside(after, come ?? [])];
+  if (stayed.includes(null)) return 'an entry does not read as planned';
+  const [was, is] = stayed.map((copies) => copies ?? []);
+  if (was?.length !== is?.length) return 'other places than the entry came or went';
+  const other = was?.find((copy, index) => (planned.get(key(copy.path)) ?? copy.says) !== is?.[index]?.says);
+  if (other !== undefined) return `\`${other.path.join('.')}\` does not read as planned`;
+  const isCounted = before.lists.every(({ at, entries }) => {
+    const own = whole.filter(({ list }) => list === at).reduce((sum, { comes }) => sum + (comes ? 1 : -1), 0);
+    return after.lists.find((list) => list.at === at)?.entries.length === entries.length + own;
+  });
+  return isCounted && before.lists.length === after.lists.length ? null : 'other entries came or went';
+}
+
+/** The copies that stand in none of these entries, in the order of the text; `null` where one of them is not there. */
+function outside({ copies, lists }: FoundCopies, whole: readonly WholeEntry[]): readonly Copy[] | null {
+  const own = whole.map(({ list, fields }) =>
+    lists.find(({ at }) => at === list)?.entries.find((entry) => saysFields(entry, fields)),
+  );
+  if (own.includes(undefined)) return null;
+  const isWithin = ({ spans }: Copy): boolean =>
+    own.some((entry) => entry !== undefined && startOf(spans) >= entry.start - 1 && startOf(spans) <= entry.end);
+  return [...copies.values()].filter((copy) => !isWithin(copy)).sort((a, b) => startOf(a.spans) - startOf(b.spans));
+}
+
+function startOf(spans: Copy['spans']): number {
+  return spans[0]?.start ?? -1;
+}
+
+/** What a text shows, and the lists that entries of it stand in. */
+interface FoundCopies {
+  readonly text: string;
+  readonly copies: ReadonlyMap<string, Copy>;
+  readonly lists: readonly EntryList[];
+}
+
+function findAll(file: string, text: string, entries: readonly ShownFile[]): FoundCopies {
+  const readers = entries.map((entry) => ({ entry, reader: SHOWN_READERS[entry.kind] }));
+  const copies = readers.flatMap(({ entry, reader }) => reader.find(file, text, entry));
+  const [first] = readers;
+  const lists = first?.entry.file === file ? (first.reader.lists?.(file, text) ?? []) : [];
+  return { text, copies: new Map(copies.map((copy) => [key(copy.path), copy])), lists };
 }
 
 function key(path: readonly string[]): string {

@@ -12,13 +12,18 @@ export interface TextEdit {
 export function spliceText(text: string, edits: readonly TextEdit[]): string | null {
   const pieces: string[] = [];
   let at = 0;
-  for (const { offset, remove, insert } of [...edits].sort((a, b) => a.offset - b.offset)) {
+  for (const { offset, remove, insert } of [...edits].sort(byOffset)) {
     if (offset < at || !text.startsWith(remove, offset) || offset > text.length) return null;
     pieces.push(text.slice(at, offset), insert);
     at = offset + remove.length;
   }
   pieces.push(text.slice(at));
   return pieces.join('');
+}
+
+/** The order in which edits of one text are made: what is put in where something else goes stands before it. */
+export function byOffset(a: TextEdit, b: TextEdit): number {
+  return a.offset - b.offset || a.remove.length - b.remove.length;
 }
 
 /** Fields that share a text through an anchor plan the same edit; it is made once. */
@@ -34,13 +39,11 @@ export function editKey({ offset, remove, insert }: TextEdit): string {
 /** The edits that take a spliced text back to what it was. */
 export function reverseEdits(edits: readonly TextEdit[]): TextEdit[] {
   let shift = 0;
-  return [...edits]
-    .sort((a, b) => a.offset - b.offset)
-    .map(({ offset, remove, insert }) => {
-      const reversed = { offset: offset + shift, remove: insert, insert: remove };
-      shift += insert.length - remove.length;
-      return reversed;
-    });
+  return [...edits].sort(byOffset).map(({ offset, remove, insert }) => {
+    const reversed = { offset: offset + shift, remove: insert, insert: remove };
+    shift += insert.length - remove.length;
+    return reversed;
+  });
 }
 
 /** The smallest edit that turns one text into another at an offset. */

@@ -67,12 +67,13 @@ function editCopies(
   shown: readonly ShownFile[],
 ): string {
   const before = made.flatMap(({ edits }) => edits);
-  const moves = copies.map(({ target, from, to, edits, shown: kind = '' }) => ({
+  const moves = copies.map(({ target, from, to, edits, entry, shown: kind = '' }) => ({
     shown: kind,
     path: target.path.map(String),
     from,
     to,
     edits: shiftEdits(edits, before),
+    ...(entry === undefined ? {} : { entry }),
   }));
   const stray = moves.find(
     (move) => !shown.some((entry) => entry.kind === move.shown && filesOf(entry).includes(path)),

@@ -30,11 +30,10 @@ export function joinShown(plan: Plan, shown: ShownPlan, entries: readonly ShownF
     const fields = own.filter((change) => change.shown === undefined);
     const before = editedText(findFile(path)?.text ?? '', fields) ?? '';
     const made = fields.flatMap(({ edits }) => edits);
-    const moves = own.flatMap(({ shown: kind, target, from, to, edits }) =>
-      kind === undefined
-        ? []
-        : [{ shown: kind, path: target.path.map(String), from, to, edits: shiftEdits(edits, made) }],
-    );
+    const moves = own.flatMap(({ shown: kind, target, from, to, edits, entry }) => {
+      const move = { path: target.path.map(String), from, to, edits: shiftEdits(edits, made) };
+      return kind === undefined ? [] : [{ shown: kind, ...move, ...(entry === undefined ? {} : { entry }) }];
+    });
     const edited = editShownFile(path, before, moves, entries);
     return edited.ok ? textHash(edited.text) : null;
   }

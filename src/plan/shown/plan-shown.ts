@@ -1,12 +1,15 @@
 /** What becomes of every copy of a set: as a plan, all copies of a component together or none of them. */
 import { type ErrorData, errorData } from '../../errors.ts';
 import { joinMissing } from '../../files/shown/copy/missing-problems.ts';
-import type { Copy, JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
-import { type EditedShown, editShownFile, type KindMove } from '../../files/shown/edit-shown.ts';
+import type { Copy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
+import { byPlace, editShownFile, type KindMove } from '../../files/shown/edit-shown.ts';
 import { filesOf, SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import { type EditChange, type FieldPlace, type Kept, type PlannedFile, type Refused, textHash } from '../plan.ts';
+import { planDropped } from './plan-dropped.ts';
+import { planMissing, SHARED_KINDS } from './plan-missing.ts';
+import type { EntryScene, Judged, PlannedEntries, PlannedEntry } from './planned-entry.ts';
 
 /** A file as it is now; `null` where there is none. */
 export type FindFile = (path: string) => { readonly text: string; readonly hash: string } | null;
@@ -29,11 +32,8 @@ export interface ShownOptions {
   readonly broken?: ReadonlySet<string>;
   /** The glob by which a file is frozen; `null` where it is not. */
   readonly frozen: (path: string) => string | null;
-}
-
-/** A copy with the entry that it was found by. */
-interface Judged extends JudgedCopy {
-  readonly entry: ShownFile;
+  /** Whether entries come that are missing, and go that are to. */
+  readonly wholeEntries?: boolean;
 }
 
 /** Plans all copies of a set. Nothing is asked: what the set does not know is not shown. */
@@ -43,7 +43,9 @@ export function planShown(
   findFile: FindFile,
   options: ShownOptions,
 ): ShownPlan {
-  const { judged, problems } = judgeAll(set, entries, findFile, options);
+  const { judged, problems: found } = judgeAll(set, entries, findFile, options);
+  const whole = options.wholeEntries === true ? planWhole(found, { set, entries, judged, findFile, options }) : null;
+  const problems = joinMissing(whole?.problems ?? found);
   const frozen = judged.filter(({ copy }) => options.frozen(copy.file) !== null);
   const open = judged.filter(({ copy }) => options.frozen(copy.file) === null);
   const old = open.filter(({ copy, should }) => copy.says !== should);
@@ -59,17 +61,19 @@ export function planShown(
     faults.has(each) || (each.component === null ? wholes : broken.has(each.component));
   for (;;) {
     const moving = old.filter((each) => !isBroken(each));
-    const unread = firstUnread(moving, entries, findFile);
+    const unread = firstUnread(moving, [], entries, findFile);
     if (unread === null) break;
     for (const each of unread.copies) {
-      faults.set(each, errorData('EDIT_NOT_READ_BACK', `${unread.file} did not read back: ${unread.problem}`));
+      faults.set(each, notReadBack(unread));
       if (each.component !== null) broken.add(each.component);
     }
   }
   const moving = old.filter((each) => !isBroken(each));
+  const unread = firstUnread(moving, whole?.planned ?? [], entries, findFile);
+  const coming = unread === null ? (whole?.planned ?? []) : [];
   const placeOf = placesIn(findFile);
   return {
-    ...changesOf(moving, entries, findFile, placeOf, options.why),
+    ...changesOf({ moving, coming, why: options.why ?? new Map() }, entries, findFile, placeOf),
     kept: [
       ...frozen.map((each) => keptFrozen(each, options.frozen(each.copy.file) ?? '', placeOf)),
       ...open
@@ -83,6 +87,7 @@ export function planShown(
     ],
     refused: [
       ...problems.map((problem) => refusedProblem(problem, placeOf)),
+      ...(unread === null ? [] : [refusedProblem(unreadEntries(unread), placeOf)]),
       ...old.filter(isBroken).map((each) => ({
         target: placeOf(each.copy),
         written: oneLine(each.copy.says),
@@ -91,6 +96,21 @@ export function planShown(
     ],
     broken,
   };
+}
+
+/** The entries that come and go, in the order in which they are made, and the problems that are left. */
+function planWhole(
+  found: readonly ShownProblem[],
+  {
+    findFile,
+    options,
+    ...scene
+  }: Omit<EntryScene, 'textOf' | 'frozen'> & { readonly findFile: FindFile; readonly options: ShownOptions },
+): PlannedEntries {
+  const whole = { ...scene, textOf: (file: string) => findFile(file)?.text ?? '', frozen: options.frozen };
+  const [gone, come] = [planDropped(whole), planMissing(found, whole)];
+  const planned = [...gone.planned, ...come.planned].sort((a, b) => byPlace(a.edit, b.edit));
+  return { planned, problems: [...come.problems, ...gone.problems] };
 }
 
 function judgeAll(
@@ -120,7 +140,7 @@ function judgeAll(
     only === undefined || (component !== null && only.has(component));
   return {
     judged: distinctCopies(judged.filter(({ component }) => isAbout(component))),
-    problems: joinMissing(distinctProblems(withoutShownElsewhere(problems, entries))).filter(
+    problems: distinctProblems(withoutShownElsewhere(problems, entries)).filter(
       ({ components }) => only === undefined || components.some((component) => only.has(component)),
     ),
   };
@@ -159,15 +179,12 @@ function withoutShownElsewhere(
   entries: readonly ShownFile[],
 ): readonly ShownProblem[] {
   return problems.filter(({ missing, file }) => {
-    const kind = entries.find((entry) => entry.file === file)?.kind;
+    const kind = missing?.of?.kind ?? entries.find((entry) => entry.file === file)?.kind;
     if (missing === undefined || kind === undefined || !SHARED_KINDS.has(kind)) return true;
     const files = entries.filter((entry) => entry.kind === kind).map((entry) => entry.file);
     return files.every((each) => problems.some((other) => other.file === each && other.missing?.what === missing.what));
   });
 }
-
-/** Kinds of which several files show one set together. */
-const SHARED_KINDS: ReadonlySet<string> = new Set(['go', 'shell', 'kustomize', 'values']);
 
 function distinctProblems(problems: readonly ShownProblem[]): readonly ShownProblem[] {
   const key = ({ file, error, copy }: ShownProblem): string =>
@@ -175,53 +192,90 @@ function distinctProblems(problems: readonly ShownProblem[]): readonly ShownProb
   return [...new Map(problems.map((each) => [key(each), each])).values()];
 }
 
-/** The first file that does not read as planned once it is edited. */
+/** A file that does not read as planned once it is edited. */
+interface Unread {
+  readonly file: string;
+  readonly copies: readonly Judged[];
+  readonly problem: string;
+}
+
+/** The first file that does not read as planned. */
 function firstUnread(
   moving: readonly Judged[],
+  coming: readonly PlannedEntry[],
   entries: readonly ShownFile[],
   findFile: FindFile,
-): { readonly file: string; readonly copies: readonly Judged[]; readonly problem: string } | null {
-  for (const [file, copies] of Map.groupBy(moving, ({ copy }) => copy.file)) {
-    const edited = editJudged(file, findFile(file)?.text ?? '', copies, entries);
+): Unread | null {
+  for (const file of filesIn(moving, coming)) {
+    const copies = moving.filter(({ copy }) => copy.file === file);
+    const edited = editShownFile(file, findFile(file)?.text ?? '', movesOf(file, moving, coming), entries);
     if (!edited.ok) return { file, copies, problem: edited.problem };
   }
   return null;
 }
 
-/** The edits of a file, kind by kind: each is found again in what the ones before it made. */
-function editJudged(file: string, text: string, copies: readonly Judged[], entries: readonly ShownFile[]): EditedShown {
-  return editShownFile(file, text, copies.map(moveOf), entries);
+function notReadBack({ file, problem }: Unread): ErrorData {
+  return errorData('EDIT_NOT_READ_BACK', `${file} did not read back: ${problem}`);
+}
+
+function unreadEntries(unread: Unread): ShownProblem {
+  return { file: unread.file, copy: null, components: [], error: notReadBack(unread) };
+}
+
+function filesIn(moving: readonly Judged[], coming: readonly PlannedEntry[]): ReadonlySet<string> {
+  return new Set([...moving.map(({ copy }) => copy.file), ...coming.map(({ entry }) => entry.file)]);
+}
+
+/** The moves of a file: those of copies, then the entries that come and go, in the order of the text. */
+function movesOf(file: string, moving: readonly Judged[], coming: readonly PlannedEntry[]): readonly KindMove[] {
+  return [
+    ...moving.filter(({ copy }) => copy.file === file).map(moveOf),
+    ...coming.filter(({ entry }) => entry.file === file).map(entryMove),
+  ];
 }
 
 function moveOf({ copy, should, entry }: Judged): KindMove {
   return { shown: entry.kind, path: copy.path, from: copy.says, to: should, edits: copy.edit(should) ?? [] };
 }
 
+function entryMove({ entry, label, from, to, edit, whole }: PlannedEntry): KindMove {
+  return { shown: entry.kind, path: [label], from, to, edits: [edit], entry: whole };
+}
+
+interface Movement {
+  readonly moving: readonly Judged[];
+  readonly coming: readonly PlannedEntry[];
+  readonly why: ReadonlyMap<string, string>;
+}
+
 function changesOf(
-  moving: readonly Judged[],
+  { moving, coming, why }: Movement,
   entries: readonly ShownFile[],
   findFile: FindFile,
   placeOf: (copy: PlacedCopy) => FieldPlace,
-  why: ReadonlyMap<string, string> = new Map(),
 ): Pick<ShownPlan, 'changes' | 'files'> {
-  const changes = moving.map(({ copy, component, should, entry, reason }, index): EditChange => {
+  const moved = moving.map((each): Omit<EditChange, 'id'> => {
+    const { copy, component, entry, reason } = each;
     const said = why.get(component ?? '');
     const what = copy.shows === 'text' ? `the ${entry.kind}` : `\`${copy.label}\` (\`${entry.kind}\`)`;
+    const because = `${what} ${reason}${said === undefined ? '' : `: ${said}`}`;
+    const { from, to, edits } = moveOf(each);
+    return { kind: 'edit', target: placeOf(copy), from, to, reason: because, needs: [], edits, shown: entry.kind };
+  });
+  const came = coming.map((each): Omit<EditChange, 'id'> => {
+    const { entry, label, from, to, edit, whole, reason } = each;
+    const spans = [{ start: edit.offset, end: edit.offset }];
+    const target = placeOf({ file: entry.file, path: [label], spans });
+    const because = `\`${label}\` (\`${entry.kind}\`) ${reason}`;
     return {
-      id: `shown-${index + 1}`,
-      kind: 'edit',
-      target: placeOf(copy),
-      from: copy.says,
-      to: should,
-      reason: `${what} ${reason}${said === undefined ? '' : `: ${said}`}`,
-      needs: [],
-      edits: copy.edit(should) ?? [],
-      shown: entry.kind,
+      ...{ kind: 'edit', target, from, to, reason: because, needs: [], edits: [edit] },
+      ...{ shown: entry.kind, entry: whole },
     };
   });
-  const files = [...Map.groupBy(moving, ({ copy }) => copy.file)].map(([path, copies]): PlannedFile => {
+  const changes = [...moved, ...came].map((change, index): EditChange => ({ ...change, id: `shown-${index + 1}` }));
+  const files = [...filesIn(moving, coming)].map((path): PlannedFile => {
     const before = findFile(path);
-    const edited = editJudged(path, before?.text ?? '', copies, entries);
+    const edited = editShownFile(path, before?.text ?? '', movesOf(path, moving, coming), entries);
     return { path, sha256: before?.hash ?? null, after: textHash(edited.ok ? edited.text : '') };
   });
   return { changes, files };

@@ -98,6 +98,18 @@ const shownOptions = {
     z.array(said),
     'Names and repositories of the file that are not of the set, and keys of images that it does not show: they are no faults then. `*` stands for any text.',
   ),
+  missing: described(
+    z.enum(['add', 'refuse']),
+    'What a release does with an image of the set that the file lacks: `add` puts it in as the others are written, `refuse` tells it. Left out: it is added, but not to lists in Go, and not where several files show the set together.',
+  ),
+  fields: described(
+    z.record(name, z.record(z.string(), said)),
+    'What an entry that is added says where the others do not tell, by the key of the image (of the component, for `versions`): `macvtap-cni: { ParentKind: DaemonSet }`.',
+  ),
+  drop: described(
+    z.array(said),
+    'Names and repositories of the file that are no more of the set: a release takes their entries out. `*` stands for any text.',
+  ),
   earlier: described(
     path,
     'Of a `table`: the manifests of releases that were made before there were records, with `{version}` for the folder of each: `manifests/{version}/operator.yaml`.',

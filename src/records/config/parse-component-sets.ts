@@ -72,11 +72,12 @@ function withoutSlash(registry: string | null): string | null {
 }
 
 function shownOf(written: NonNullable<Written[string]['shown']>[number]): ShownFile[] {
-  const { names = {}, region = null, variables = null, without = [], earlier } = written;
+  const { names = {}, region = null, variables = null, without = [], earlier, missing, fields, drop } = written;
+  const more = Object.entries({ earlier, missing, fields, drop }).filter(([, value]) => value !== undefined);
   return SHOWN_KINDS.flatMap((kind) => {
     const file = written[kind];
     if (file === undefined) return [];
-    return [{ kind, file, names, region, variables, without, ...(earlier === undefined ? {} : { earlier }) }];
+    return [{ kind, file, names, region, variables, without, ...Object.fromEntries(more) }];
   });
 }
 
@@ -174,6 +175,7 @@ function shownFaults(
   const kinds = SHOWN_KINDS.filter((kind) => shown[kind] !== undefined);
   const keys = new Set(Object.values(components).flatMap(({ images }) => Object.keys(images)));
   const unknown = Object.keys(shown.names ?? {}).find((key) => !keys.has(key));
+  const stray = Object.keys(shown.fields ?? {}).find((key) => !keys.has(key) && !Object.hasOwn(components, key));
   const list = SHOWN_KINDS.map((kind) => `\`${kind}\``).join(', ');
   const count: ConfigFault[] =
     kinds.length === 1 ? [] : [{ path, message: `an entry of \`shown\` names one file, by one of ${list}` }];
@@ -185,6 +187,8 @@ function shownFaults(
       path: [...path, 'earlier'],
       message: `\`${earlier}\` has to have \`${EARLIER_VERSION}\` as one of its parts, once`,
     });
+  if (stray !== undefined)
+    count.push({ path: [...path, 'fields', stray], message: `the set has no image or component \`${stray}\`` });
   if (unknown === undefined) return count;
   return [...count, { path: [...path, 'names', unknown], message: `the set has no image \`${unknown}\`` }];
 }

@@ -1,6 +1,6 @@
 /** Edits as a unified diff: three lines around each change, as `diff -u` and `git apply` have it. */
 import { lastAtMost } from '../../files/text/last-at-most.ts';
-import { spliceText, type TextEdit } from '../../files/text/splice.ts';
+import { byOffset, spliceText, type TextEdit } from '../../files/text/splice.ts';
 import { escapeForTerminal } from '../lines/escape.ts';
 import type { Style } from '../lines/style.ts';
 
@@ -72,7 +72,7 @@ function changedBlocks(text: string, old: readonly string[], edits: readonly Tex
     at += line.length;
   }
   const blocks: { from: number; to: number; edits: TextEdit[] }[] = [];
-  for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
+  for (const edit of [...edits].sort(byOffset)) {
     const from = lastAtMost(starts, edit.offset);
     const to = lastAtMost(starts, edit.offset + edit.remove.length) + 1;
     const last = blocks.at(-1);

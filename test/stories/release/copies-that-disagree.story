@@ -106,7 +106,7 @@ error: `STORAGE` names `STORAGE_VERSION`, which config does not set; `STORAGE_PR
   hint: mend the name, add what it names to the set, or put it under `without` of the entry
 error: `dns` of `dns` is not shown in csv.yaml (`relatedImages`) (SHOWN_MISSING)
   csv.yaml:1:1, the whole file
-  hint: add what is missing to the file, or put its key under `without` of the entry
+  hint: nothing is added to what is not ours to write: flux writes this place (`{"$imagepolicy": "flux-system:net"}`); or add it by hand, or put its key under `without` of the entry
 error: `STORAGE_PROVISIONER_VERSION` of config has no key in bump.sh, so nothing moves it (SHOWN_MISSING)
   bump.sh:1:1, the whole file
   hint: add what is missing to the file, or put its key under `without` of the entry

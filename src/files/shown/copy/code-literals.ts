@@ -35,6 +35,34 @@ export function goLiterals(text: string): GoLiteral[] {
 
 const LONGEST = 600;
 
+/** What stands in braces, these counted. */
+export interface CodeBlock {
+  readonly start: number;
+  readonly end: number;
+  /** Where the block around it begins; `null` for the outermost. */
+  readonly outer: number | null;
+  /** Whether it holds no other block. */
+  readonly isWhole: boolean;
+}
+
+/** Every block of a text, in the order in which they begin. */
+export function codeBlocks(text: string): CodeBlock[] {
+  const blocks: CodeBlock[] = [];
+  const open: { readonly start: number; isWhole: boolean }[] = [];
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (token === '{') {
+      const around = open.at(-1);
+      if (around !== undefined) around.isWhole = false;
+      open.push({ start: index, isWhole: true });
+    } else if (token === '}') {
+      const own = open.pop();
+      const outer = open.at(-1)?.start ?? null;
+      if (own !== undefined) blocks.push({ start: own.start, end: index + 1, outer, isWhole: own.isWhole });
+    }
+  }
+  return blocks.sort((a, b) => a.start - b.start);
+}
+
 function nameBefore(text: string, at: number): string | null {
   const line = text.lastIndexOf('\n', at - 1) + 1;
   const match = NAMED.exec(text.slice(Math.max(line, at - 160), at));

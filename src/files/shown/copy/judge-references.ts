@@ -117,8 +117,14 @@ function looksLikeImage({ says, shows, label }: Copy): boolean {
   return name.includes('/') && (tag !== null || digest !== null);
 }
 
-export function isLeftOut(name: string, { without }: ShownFile): boolean {
-  return name !== '' && without.some((pattern) => starPattern(pattern).test(name));
+/** Whether a name is said to be knowingly not of the set, or to go. */
+export function isLeftOut(name: string, { without, drop = [] }: ShownFile): boolean {
+  return isNamed(name, [...without, ...drop]);
+}
+
+/** Whether one of these patterns covers a name. */
+export function isNamed(name: string, patterns: readonly string[]): boolean {
+  return name !== '' && patterns.some((pattern) => starPattern(pattern).test(name));
 }
 
 function starPattern(pattern: string): RegExp {
@@ -130,7 +136,7 @@ function missingImages(shown: ReadonlySet<string>, entry: ShownFile, set: ShownS
   return set.components
     .flatMap(({ images }) => images)
     .filter(({ key, component }) => !shown.has(key) && !isLeftOut(key, entry) && !isLeftOut(component, entry))
-    .map(({ key, component }) => notShown(`\`${key}\` of \`${component}\``, entry));
+    .map(({ key, component }) => notShown(component, key, entry));
 }
 
 /** Names that the configuration gives to images, and that the file does not have. */
@@ -140,6 +146,6 @@ function missingNames(copies: readonly Copy[], entry: ShownFile): ShownProblem[]
     .filter(([, name]) => !labels.has(name))
     .map(([key, name]) => {
       const message = `\`${name}\`, which is to show \`${key}\`, does not stand in ${entry.file}`;
-      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_ORPHAN', message) };
+      return { file: entry.file, copy: null, components: [], error: errorData('SHOWN_ORPHAN', message), nameOf: key };
     });
 }

@@ -1,6 +1,7 @@
 /** What files show of a component set: the copies of one truth, what each says now, and what it is to say. */
 import type { ErrorData } from '../../../errors.ts';
 import type { TextEdit } from '../../text/splice.ts';
+import type { EntryFields, EntryList } from './entry-list.ts';
 
 /** The kinds of copies, each by the key that it has under `shown`. */
 export const SHOWN_KINDS = [
@@ -37,6 +38,12 @@ export interface ShownFile {
   readonly without: readonly string[];
   /** Where manifests of releases without a record lie, one file for each: a path with `{version}` as one of its parts. */
   readonly earlier?: string;
+  /** Whether an image of the set that the file lacks is added; left out, where the others of the file tell how. */
+  readonly missing?: 'add' | 'refuse';
+  /** What an entry that is added says under keys of which the others tell nothing, by the key of the image or component. */
+  readonly fields?: Readonly<Record<string, EntryFields>>;
+  /** Names and repositories of the file whose entries go, since the set has them no more; `*` stands for any text. */
+  readonly drop?: readonly string[];
 }
 
 /** An image as it is deployed in a release. */
@@ -122,6 +129,8 @@ export interface ShownProblem {
   /** The components whose copies therefore stay, all of them. */
   readonly components: readonly string[];
   readonly error: ErrorData;
+  /** The key of an image whose name, as `names` gives it, stands nowhere. */
+  readonly nameOf?: string;
   /** Of something that is not there: what, so that all that a file lacks is told at once. */
   readonly missing?: MissingWords;
 }
@@ -131,6 +140,8 @@ export interface MissingWords {
   readonly what: string;
   readonly one: string;
   readonly several: string;
+  /** The component, or the image of it, that is not there; left out where it is something else. */
+  readonly of?: { readonly kind: ShownKind; readonly component: string; readonly image: string | null };
 }
 
 export interface JudgedFile {
@@ -148,6 +159,10 @@ export interface ShownReader {
   /** Finds the copies of one file of an entry; the text of a file that is not there is empty. */
   readonly find: (file: string, text: string, entry: ShownFile) => readonly Copy[];
   readonly judge: (copies: readonly Copy[], entry: ShownFile, set: ShownSet, findText: FindText) => JudgedFile;
+  /** The lists of a file into which an entry can be put; left out where it has none of which that could be told. */
+  readonly lists?: (file: string, text: string) => readonly EntryList[];
+  /** Whether entries are added to such a file only where that is asked for; left out, they are wherever it can be told how. */
+  readonly addsOnWish?: (file: string) => boolean;
   /** Whether the file is ours as a whole, so that it is made where it is not there. */
   readonly whole?: boolean;
 }

@@ -16,6 +16,7 @@ import type {
 } from '../copy/shown-copy.ts';
 import { textCopy, withOwnPaths } from '../copy/text-copy.ts';
 import { commonSuffix, unusedVariables } from '../copy/version-variables.ts';
+import { rowLists } from '../entries/text-lists.ts';
 import { assignments } from './shell.ts';
 
 export const csvCopies: ShownReader = {
@@ -25,6 +26,7 @@ export const csvCopies: ShownReader = {
   example: 'MULTUS_IMAGE,ghcr.io/org/multus-cni,MULTUS_VERSION,0e9285f7…',
   find: (file, text, entry) => (file === entry.variables ? findVariables(file, text) : findRows(file, text, entry)),
   judge: judgeRows,
+  lists: (_file, text) => rowLists(text),
 };
 
 const HEADS: readonly (readonly [keyof Columns, RegExp])[] = [

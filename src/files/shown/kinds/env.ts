@@ -7,6 +7,7 @@ import { isVersionName } from '../copy/name-words.ts';
 import type { Copy, ShownFile, ShownReader } from '../copy/shown-copy.ts';
 import { absentCopy, scalarCopy, withOwnPaths } from '../copy/text-copy.ts';
 import { mappingsOf, yamlRoots } from '../copy/yaml-places.ts';
+import { sequenceLists } from '../entries/yaml-lists.ts';
 
 export const envCopies: ShownReader = {
   kind: 'env',
@@ -14,6 +15,7 @@ export const envCopies: ShownReader = {
     'Manifests or a ClusterServiceVersion of an operator: the values of its environment by the names of the variables, and the images of its containers.',
   example: '- { name: MULTUS_IMAGE, value: "ghcr.io/org/multus-cni@sha256:…" }',
   find: findInEnvironments,
+  lists: (_file, text) => sequenceLists(text, (path) => path.at(-1) === 'env'),
   judge: judgeReferences,
 };
 

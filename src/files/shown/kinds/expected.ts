@@ -1,9 +1,12 @@
 /** `expected`: lists of the images that a test expects to find once the set runs: in Go, YAML, JSON or lines of text. */
 import { tryParseReference } from '../../../image/reference.ts';
+import type { EntryList } from '../copy/entry-list.ts';
 import { judgeReferences } from '../copy/judge-references.ts';
 import type { Copy, ShownFile, ShownReader } from '../copy/shown-copy.ts';
 import { scalarCopy, textCopy, withOwnPaths } from '../copy/text-copy.ts';
 import { scalarsOf, yamlRoots } from '../copy/yaml-places.ts';
+import { structLists, wordLists } from '../entries/text-lists.ts';
+import { sequenceLists } from '../entries/yaml-lists.ts';
 import { findInGo } from './go.ts';
 
 export const expectedCopies: ShownReader = {
@@ -13,11 +16,23 @@ export const expectedCopies: ShownReader = {
   example: '{ParentName: "multus", Name: "kube-multus", Image: "ghcr.io/org/multus-cni@sha256:…"}',
   find: findExpected,
   judge: judgeReferences,
+  lists: findLists,
+  // A test looks for each of these containers in a cluster, so which one is meant is for a person to say.
+  addsOnWish: (file) => file.endsWith('.go'),
 };
+
+function findLists(file: string, text: string): readonly EntryList[] {
+  if (file.endsWith('.go')) return structLists(text);
+  return isTree(file) ? sequenceLists(text, () => true) : wordLists(text);
+}
+
+function isTree(file: string): boolean {
+  return /\.(?:ya?ml|json)$/.test(file);
+}
 
 function findExpected(file: string, text: string, entry: ShownFile): readonly Copy[] {
   if (file.endsWith('.go')) return findInGo(file, text, entry);
-  if (/\.(?:ya?ml|json)$/.test(file)) return withOwnPaths(findInYaml(file, text));
+  if (isTree(file)) return withOwnPaths(findInYaml(file, text));
   return withOwnPaths(findInLines(file, text));
 }
 

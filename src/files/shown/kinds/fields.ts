@@ -3,6 +3,7 @@ import { fieldCopies } from '../copy/field-copies.ts';
 import { judgeReferences } from '../copy/judge-references.ts';
 import type { ShownReader } from '../copy/shown-copy.ts';
 import { withOwnPaths } from '../copy/text-copy.ts';
+import { sequenceLists } from '../entries/yaml-lists.ts';
 
 export const kustomizeCopies: ShownReader = {
   kind: 'kustomize',
@@ -10,6 +11,7 @@ export const kustomizeCopies: ShownReader = {
   example: '- { name: multus, newName: ghcr.io/org/multus-cni, digest: "sha256:…" }',
   find: (file, text) => withOwnPaths(fieldCopies(file, text, ({ format }) => format === 'kustomize')),
   judge: judgeReferences,
+  lists: (_file, text) => sequenceLists(text, (path) => path.length === 2 && path[1] === 'images'),
 };
 
 export const valuesCopies: ShownReader = {

@@ -5,6 +5,7 @@ import { judgeReferences } from '../copy/judge-references.ts';
 import type { Copy, JudgedFile, ShownFile, ShownReader, ShownSet } from '../copy/shown-copy.ts';
 import { scalarCopy, withOwnPaths } from '../copy/text-copy.ts';
 import { mappingsOf, yamlRoots } from '../copy/yaml-places.ts';
+import { sequenceLists } from '../entries/yaml-lists.ts';
 
 export const relatedImageCopies: ShownReader = {
   kind: 'relatedImages',
@@ -12,6 +13,7 @@ export const relatedImageCopies: ShownReader = {
     'A ClusterServiceVersion with `relatedImages`: every image of the set has to be there, under a name of its own.',
   example: '- { name: multus-cni, image: "ghcr.io/org/multus-cni@sha256:…" }',
   find: findRelated,
+  lists: (_file, text) => sequenceLists(text, (path) => path.at(-1) === 'relatedImages'),
   judge: judgeRelated,
 };
 

@@ -17,6 +17,7 @@ import type {
 } from '../copy/shown-copy.ts';
 import { scalarCopy } from '../copy/text-copy.ts';
 import { mappingAt, yamlRoots } from '../copy/yaml-places.ts';
+import { mappingList } from '../entries/yaml-lists.ts';
 
 export const versionCopies: ShownReader = {
   kind: 'versions',
@@ -24,6 +25,13 @@ export const versionCopies: ShownReader = {
     'A YAML file with a mapping for each component, at the top or under `components`: `metadata`, `version` or `tag`; `commit`, `sha` or `revision`; `url`, `git` or `source`; `branch`.',
   example: 'multus: { url: "https://github.com/org/multus-cni", commit: 0e9285f…, branch: main, metadata: v4.3.0 }',
   find: findVersions,
+  lists: (_file, text) => {
+    const [root] = yamlRoots(text);
+    if (root === undefined) return [];
+    const inner = mappingAt(root, ['components']);
+    const map = inner ?? mappingAt(root, []);
+    return map === null ? [] : mappingList(text, map, inner === null ? [] : ['components']);
+  },
   judge: judgeVersions,
 };
 
@@ -91,7 +99,7 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
     }
   }
   const missing = set.components.filter(({ name }) => !seen.has(name) && !isLeftOut(name, entry));
-  problems.push(...missing.map(({ name }) => notShown(`\`${name}\``, entry)));
+  problems.push(...missing.map(({ name }) => notShown(name, null, entry)));
   return { copies: judged, problems };
 }
 

@@ -1,0 +1,133 @@
+/** What files that show a set lack of it, as entries that are added in the manner of the others. */
+import { errorData } from '../../errors.ts';
+import { findBlockOwner, findFileOwner, findLineOwner, findObjectOwner } from '../../files/field/owners.ts';
+import type { EntryList } from '../../files/shown/copy/entry-list.ts';
+import type { ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
+import { ownerWords } from '../../files/shown/copy/text-copy.ts';
+import { yamlRoots } from '../../files/shown/copy/yaml-places.ts';
+import { draftEntry, type Lacking, type Sibling, thingOf } from '../../files/shown/entries/draft-entry.ts';
+import { putEntry } from '../../files/shown/entries/put-entry.ts';
+import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
+import {
+  distinctEntries,
+  type EntryScene,
+  type Judged,
+  type PlannedEntries,
+  type PlannedEntry,
+  standsIn,
+} from './planned-entry.ts';
+
+/** Kinds of which several files show one set together. */
+export const SHARED_KINDS: ReadonlySet<string> = new Set(['go', 'shell', 'kustomize', 'values']);
+
+/** Drafts what is missing, where the file is one that such entries are added to. */
+export function planMissing(problems: readonly ShownProblem[], scene: EntryScene): PlannedEntries {
+  const planned: PlannedEntry[] = [];
+  const left: ShownProblem[] = [];
+  const names = new Set<string>();
+  const added = new Set<string>();
+  for (const problem of problems) {
+    const { missing, file } = problem;
+    const entry = scene.entries.find((each) => each.file === file && each.kind === missing?.of?.kind);
+    const lacking = missing?.of === undefined ? null : lackingOf(missing.of, scene.set);
+    if (entry === undefined || lacking === null || !isWished(entry, lacking, scene)) {
+      left.push(problem);
+      continue;
+    }
+    const key = lacking.image?.key ?? lacking.component.name;
+    const drafted = planOne(entry, lacking, scene);
+    const name = 'problem' in drafted ? '' : `${entry.kind} ${file} ${drafted.whole.list} ${drafted.label}`;
+    if ('problem' in drafted) left.push(withHint(problem, drafted.problem));
+    else if (entry.kind !== 'expected' && names.has(name))
+      left.push(
+        withHint(problem, `\`${drafted.label}\` would stand there twice: say under \`names\` how each is called`),
+      );
+    else {
+      planned.push(drafted);
+      names.add(name);
+      added.add(`${entry.kind} ${SHARED_KINDS.has(entry.kind) ? '' : file} ${key}`);
+    }
+  }
+  const isAdded = ({ missing, file, nameOf }: ShownProblem): boolean => {
+    if (nameOf !== undefined)
+      return scene.entries.some((each) => each.file === file && added.has(`${each.kind} ${file} ${nameOf}`));
+    const key = missing?.of?.image ?? missing?.of?.component;
+    return missing?.of !== undefined && added.has(`${missing.of.kind}  ${key}`);
+  };
+  return { planned: distinctEntries(planned), problems: left.filter((problem) => !isAdded(problem)) };
+}
+
+function lackingOf(of: { readonly component: string; readonly image: string | null }, set: ShownSet): Lacking | null {
+  const component = set.components.find(({ name }) => name === of.component);
+  const image = component?.images.find(({ key }) => key === of.image) ?? null;
+  return component === undefined || (of.image !== null && image === null) ? null : { component, image };
+}
+
+/** Of several files that show the set together, a person says which one it goes into. */
+function isWished(entry: ShownFile, { image, component }: Lacking, { entries, frozen }: EntryScene): boolean {
+  const { lists, addsOnWish } = SHOWN_READERS[entry.kind];
+  if (lists === undefined || entry.missing === 'refuse' || frozen(entry.file) !== null) return false;
+  if (entry.missing === 'add' || Object.hasOwn(entry.fields ?? {}, image?.key ?? component.name)) return true;
+  const isShared = SHARED_KINDS.has(entry.kind) && entries.filter(({ kind }) => kind === entry.kind).length > 1;
+  return !isShared && addsOnWish?.(entry.file) !== true;
+}
+
+function withHint(problem: ShownProblem, reason: string): ShownProblem {
+  const hint = `${reason}; or add it by hand, or put its key under \`without\` of the entry`;
+  return { ...problem, error: errorData('SHOWN_MISSING', problem.error.message, { hint }) };
+}
+
+function planOne(entry: ShownFile, lacking: Lacking, scene: EntryScene): PlannedEntry | { readonly problem: string } {
+  const text = scene.textOf(entry.file);
+  const lists = SHOWN_READERS[entry.kind].lists?.(entry.file, text) ?? [];
+  const own = scene.judged.filter((each) => each.entry.kind === entry.kind && each.copy.file === entry.file);
+  const shown = lists
+    .map((list) => ({ list, siblings: siblingsOf(list, own, scene.set) }))
+    .filter(({ siblings }) => siblings.length > 0);
+  const [only, ...more] = shown;
+  if (only === undefined)
+    return { problem: 'no list of the file shows an image of the set, by which another could be written' };
+  if (more.length > 0)
+    return { problem: 'several lists of the file show images of the set, and nothing tells which is meant' };
+  const owner = ownerOf(text, only.list);
+  if (owner !== null) return { problem: `nothing is added to what is not ours to write: ${owner}` };
+  const drafted = draftEntry(only.list, only.siblings, lacking, entry);
+  if ('problem' in drafted) return drafted;
+  const { fields, label, to } = drafted;
+  const isThere = entry.kind !== 'expected' && only.list.entries.some(({ parts }) => parts[0]?.value === label);
+  if (isThere) return { problem: `an entry \`${label}\` is there already, and shows something else` };
+  const edit = putEntry(text, only.list, fields);
+  if (edit === null) return { problem: 'the list is written in a form that nothing can be put into' };
+  const what = lacking.image?.key ?? lacking.component.name;
+  return {
+    ...{ entry, component: lacking.component.name, label, from: '', to, edit },
+    whole: { list: drafted.list, fields },
+    reason: `is added: \`${what}\` was not shown there`,
+  };
+}
+
+/** The entries of a list that show one thing of the set each. */
+function siblingsOf(list: EntryList, judged: readonly Judged[], set: ShownSet): Sibling[] {
+  return list.entries.flatMap((entry) => {
+    const copies = judged.filter(({ copy }) => standsIn(copy, entry));
+    const [first] = copies;
+    const component = set.components.find(({ name }) => name === first?.component);
+    if (first === undefined || component === undefined) return [];
+    if (copies.some((each) => each.component !== first.component || each.image !== first.image)) return [];
+    const image = component.images.find(({ key }) => key === first.image) ?? null;
+    return [{ entry, copies, thing: thingOf(component, image) }];
+  });
+}
+
+/** Who else writes a list, in words; `null` where nobody does. */
+function ownerOf(text: string, { entries }: EntryList): string | null {
+  const file = findFileOwner(text);
+  if (file !== null) return ownerWords(file);
+  const owners = entries.flatMap(({ start, end, parts }) => [
+    findBlockOwner(text, start) ?? [],
+    ...[end, ...parts.map((part) => part.end)].flatMap((at) => findLineOwner(text, at) ?? []),
+  ]);
+  const roots = /^\s*(?:annotations|labels)\s*:|"(?:annotations|labels)"/m.test(text) ? yamlRoots(text) : [];
+  const [first] = [...owners.flat(), ...roots.flatMap((root) => findObjectOwner(root) ?? [])];
+  return first === undefined ? null : ownerWords(first);
+}
