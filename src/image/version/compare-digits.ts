@@ -8,5 +8,5 @@ export function compareDigits(a: string, b: string): number {
 }
 
 function withoutZeros(digits: string): string {
-  return digits.replace(/^0+(?=.)/, '');
+  return digits.startsWith('0') ? digits.replace(/^0+(?=.)/, '') : digits;
 }

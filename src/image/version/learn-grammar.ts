@@ -104,9 +104,11 @@ function isCounter(sets: readonly ReadonlySet<number>[]): boolean {
  */
 function findBuildLetters(versions: readonly TagVersion[]): readonly string[] {
   const keyOf = ({ prefix, numbers, variant }: TagVersion): string => [prefix, ...numbers, variant].join(' ');
+  const lettered = versions.filter(({ preRelease }) => preRelease?.word.length === 1);
+  if (lettered.length === 0) return [];
   const released = new Set(versions.filter(({ preRelease }) => preRelease === null).map(keyOf));
   return ['a', 'b', 'm'].filter((letter) => {
-    const own = versions.filter(({ tag, preRelease }) => preRelease?.word === letter && tag.includes(`-${letter}`));
+    const own = lettered.filter(({ tag, preRelease }) => preRelease?.word === letter && tag.includes(`-${letter}`));
     const bases = new Set(own.map(keyOf));
     const out = [...bases].filter((base) => released.has(base));
     return bases.size >= 3 && out.length * 10 <= bases.size;

@@ -170,6 +170,7 @@ function takeCounter(text: string, suffix: TagSuffix): Taken | null {
 
 /** A counter behind a word that is part of the variant: one that is known or learnt, or with a `.` between: `gke.1217000`. */
 function takeNamedCounter(text: string, suffix: TagSuffix, grammar: TagGrammar | null): Taken | null {
+  if (/^\d/.test(text)) return null;
   const words = [...NAMED_COUNTERS, ...(grammar?.counters ?? [])].filter((word) => text.startsWith(word));
   const apart = /^([a-z]+)(?=\.\d)/i.exec(text)?.[1];
   if (apart !== undefined && isPlainWord(apart)) words.push(apart);
