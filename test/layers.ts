@@ -36,7 +36,7 @@ const STAIRS_WITHIN: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'files/shown': [['copy'], ['entries'], ['kinds'], ['.']],
   image: [['tag'], ['.'], ['manifest', 'places', 'version'], ['knobs']],
   records: [['.'], ['lock', 'releases', 'ledger', 'coreos', 'streams'], ['config']],
-  choice: [['tags'], ['.'], ['streams']],
+  choice: [['tags'], ['.'], ['ladder', 'streams']],
   plan: [
     ['.'],
     ['decisions'],

@@ -58,6 +58,7 @@ export const RULE_IDS = [
   'hold-ends-soon',
   'unused-hold',
   'expired-waiver',
+  'waiver-ends-soon',
   'hold-without-review',
   'behind-stream',
   'stream-expires',

@@ -1,11 +1,11 @@
 /** What a rule over pins is: something that registries say against a pinned reference, as data. */
+import type { Standing, StandingImage } from '../choice/ladder/stand-on-ladder.ts';
 import type { ErrorData } from '../errors.ts';
 import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/manifest/facts.ts';
 import type { Retention } from '../image/places/retention.ts';
 import type { ImageReference } from '../image/reference.ts';
 import type { TagVerdict } from '../image/tag/tag.ts';
-import type { Sourcing } from '../records/releases/sourcing.ts';
 import type { RuleWords, Situation } from './rule.ts';
 
 export type PinnedReference = ImageReference & { readonly digest: string };
@@ -62,15 +62,17 @@ export interface PinFacts {
 
 /** What upstream has of an image that is deployed as a copy, or as a build of one's own. */
 export interface UpstreamFacts {
-  readonly reference: ImageReference;
-  /** Whether the lock remembers upstream's words, so that there is a way back to them. */
-  readonly isRecorded: boolean;
-  /** What its component set says; `null` where it is in none. */
-  readonly sourcing: Sourcing | null;
-  /** The newest released version; `null` where there is none, or nobody can tell. */
-  readonly newest: string | null;
-  /** A version that names the very digest. */
-  readonly same: string | null;
+  /** Where it stands among the sources of its component set; `null` where it is in none. */
+  readonly standing: { readonly image: StandingImage; readonly placed: Standing } | null;
+  /** What the lock remembers of a copy that is in no set; `null` where there is nothing to go back to. */
+  readonly original: {
+    /** Upstream's, in the words that stood there. */
+    readonly reference: ImageReference;
+    /** The newest released version; `null` where there is none, or nobody can tell. */
+    readonly newest: string | null;
+    /** A version that names the very digest. */
+    readonly same: string | null;
+  } | null;
   /** What else its version stands for, in words; `null` where that is nothing, as far as one knows. */
   readonly collision: string | null;
 }

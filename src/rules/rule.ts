@@ -1,4 +1,6 @@
 /** What a rule is: something that can be wrong with an image field, as data. */
+
+import type { StandingImage } from '../choice/ladder/stand-on-ladder.ts';
 import type { Feeds, FieldSpan, ImageField } from '../files/field/field.ts';
 import type { EntryReach } from '../files/kustomize/entry-reach.ts';
 import type { Profile, PullPolicy } from '../image/pull-policy.ts';
@@ -28,6 +30,8 @@ export interface RuleSubject {
   readonly renovate?: string;
   /** The file by which Argo CD Image Updater is told to move the image, wherever it stands; left out where none does. */
   readonly imageUpdater?: string;
+  /** Where it stands among the sources of its component set, by what the root remembers; left out where it is in none. */
+  readonly standing?: StandingImage;
   readonly config: Config;
 }
 
@@ -40,6 +44,10 @@ export interface Violation {
   /** The part that is wrong; left out, the whole field. */
   readonly span?: FieldSpan | null;
   readonly fix?: Fix;
+  /** How grave this very case is, where the rule has several that are not alike. */
+  readonly severity?: Severities;
+  /** How grave it is, as the configuration says of this very case: nothing goes over that. */
+  readonly said?: Severity;
   /** Whether it is one step less grave than the rule usually is: a tag that only may move, a policy that is right by luck. */
   readonly milder?: boolean;
   /** Whether it is as grave where the field only looks like an image, since it was proven. */

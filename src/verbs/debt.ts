@@ -1,21 +1,18 @@
 /** `release --debt`: what of a component set still stands below the top of the ladder. */
-import { findDebt, type SourceDebt, type StandingImage } from '../choice/source-debt.ts';
+import { type DebtStanding, findDebt, type SourceDebt } from '../choice/ladder/source-debt.ts';
+import { type Standing, type StandingImage, standOnLadder } from '../choice/ladder/stand-on-ladder.ts';
 import { BowlineError, type ErrorData, toErrorData } from '../errors.ts';
-import { type ImageReference, parseReference } from '../image/reference.ts';
-import { withVariant } from '../image/version/tag-variant.ts';
+import { parseReference } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
-import { findSetImage, type SetImage } from '../records/config/set-images.ts';
+import { dayOf } from '../records/day-of.ts';
+import { RUNGS, type Rung } from '../records/releases/sourcing.ts';
+import { readMemory } from '../steps/ledger.ts';
 import { about } from '../steps/pins/pin-tools.ts';
 import type { Reading } from '../steps/read.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readReleases } from '../steps/release/read-releases.ts';
-import { commitOfTag } from '../steps/versions/commit-of-tag.ts';
-import { releasesAmong } from '../steps/versions/read-origin.ts';
-
-type Better = Pick<StandingImage, 'better' | 'unpublished'>;
-
-const NOTHING_BETTER: Better = { better: null, unpublished: null };
+import { askSources } from '../steps/versions/ask-sources.ts';
+import { rememberImages, type SetMemory } from '../steps/versions/remembered-images.ts';
 
 export interface DebtAnswer {
   readonly set: string;
@@ -33,61 +30,82 @@ export async function debt(
   { set: named, offline }: { readonly set: string | null; readonly offline: boolean },
   world: World,
 ): Promise<DebtAnswer> {
-  const { config } = world;
-  const set = chooseSet(named, config);
-  const [find, findSettings] = [findSetImage(config.componentSets), imageSettings(config.images)];
-  const standing = new Map<string, StandingImage>();
+  const set = chooseSet(named, world.config);
+  const memory = rememberImages(world, await readMemory(world));
+  const standing: DebtStanding[] = [];
   const errors: ErrorData[] = [];
-  for (const { reference } of reading.files.flatMap(({ fields }) => fields)) {
-    const found = reference === null ? null : find(reference);
-    if (reference === null || found?.set.name !== set.name) continue;
-    const verdict = judgeTag({ ...reference, digest: null }, findSettings(reference), {
-      registries: config.registries,
-    });
-    const isMoving = verdict.kind === 'moving';
-    const before = standing.get(found.image.key);
-    // What stands lowest counts.
-    if (before === undefined || (isMoving && !before.isMoving))
-      standing.set(found.image.key, { found, reference, isMoving, ...NOTHING_BETTER });
-  }
-  for (const [key, each] of standing) {
-    if (offline || each.reference === null || each.found.deployed === each.found.upstream) continue;
+  for (const image of lowestOf(set.name, reading, memory)) {
     try {
-      standing.set(key, { ...each, ...(await findBetter(each.found, each.reference, world)) });
+      standing.push(await standingOf(image, offline, memory, world));
     } catch (thrown) {
       if (!(thrown instanceof BowlineError)) throw thrown;
+      standing.push(remembered(image));
       errors.push(toErrorData(thrown));
     }
   }
-  return { set: set.name, debts: findDebt(set, [...standing.values()], readReleases(set.name, world)), errors };
+  const releases = readReleases(set.name, world);
+  return { set: set.name, debts: findDebt(set, standing, releases, dayOf(world.clock.now())), errors };
 }
 
-/**
- * The lowest release of upstream that has the commit which is deployed and an image; else the lowest without one.
- * Throws the error of a registry or of git that does not answer.
- */
-async function findBetter(found: SetImage, { tag }: ImageReference, world: World): Promise<Better> {
-  const { component, image } = found;
-  if (component.source === null || tag === null) return NOTHING_BETTER;
-  const upstream = await world.git.upstream(component.source.git, 'configuration');
-  if (upstream.kind !== 'exists') throw errorOf(upstream.error);
-  const { repository } = upstream;
-  const releases = releasesAmong(await repository.tags());
-  const commit = await commitOfTag(tag, image.variant, releases, repository);
-  if (commit === null) return NOTHING_BETTER;
-  const registry = await world.registry();
-  let unpublished: string | null = null;
-  for (const release of releases.toReversed()) {
-    if (!(await repository.isAncestor(commit, release.commit))) continue;
-    const next = withVariant(release.version, image.variant);
-    const fact = await registry.resolve(about(parseReference(image.from), next));
-    if (fact.kind === 'unknown') throw errorOf(fact.error);
-    if (fact.kind === 'exists') return { better: `${image.from}:${next}`, unpublished: null };
-    unpublished ??= `${image.from}:${next}`;
+/** Each image of the set once: of several places what stands lowest counts. */
+function lowestOf(set: string, { files }: Reading, memory: SetMemory): readonly StandingImage[] {
+  const lowest = new Map<string, { readonly image: StandingImage; readonly rung: Rung }>();
+  for (const { reference } of files.flatMap(({ fields }) => fields)) {
+    const image = reference === null ? null : memory.standing(reference);
+    if (image === null || image.found.set.name !== set) continue;
+    const { rung } = standOnLadder(image);
+    const before = lowest.get(image.found.image.key);
+    if (before === undefined || RUNGS.indexOf(rung) > RUNGS.indexOf(before.rung))
+      lowest.set(image.found.image.key, { image, rung });
   }
-  return { better: null, unpublished };
+  return [...lowest.values()].map(({ image }) => image);
 }
 
-function errorOf({ code, message, hint }: ErrorData): BowlineError {
-  return new BowlineError(code, message, { hint });
+function remembered(image: StandingImage): DebtStanding {
+  return { image, standing: standOnLadder(image), unpublished: null, incomplete: null, disallowed: null };
+}
+
+/** What stands at the top is asked about no one. */
+async function standingOf(
+  image: StandingImage,
+  offline: boolean,
+  memory: SetMemory,
+  world: World,
+): Promise<DebtStanding> {
+  const before = remembered(image);
+  if (offline || before.standing.rung === 'upstream') return withDisallowed(before);
+  const { known, unpublished } = await askSources(image, world);
+  const now = memory.standing(image.reference, known) ?? image;
+  const standing = standOnLadder(now);
+  const incomplete = await findIncomplete(now, standing, world);
+  return withDisallowed({ image: now, standing, unpublished, incomplete, disallowed: null });
+}
+
+/** What would do, was it not for `allow` and `deny`. */
+function withDisallowed(own: DebtStanding): DebtStanding {
+  if (own.standing.better !== null) return own;
+  const { better } = standOnLadder({ ...own.image, allows: () => true });
+  return { ...own, disallowed: better?.reference ?? null };
+}
+
+/** What upstream has, where it lacks platforms that the set needs. */
+async function findIncomplete(
+  { found }: StandingImage,
+  { better }: Standing,
+  world: World,
+): Promise<DebtStanding['incomplete']> {
+  const wanted = found.set.platforms ?? [];
+  if (better === null || better.rung !== 'upstream' || wanted.length === 0) return null;
+  const registry = await world.registry();
+  const reference = parseReference(found.image.from);
+  const named = await registry.resolve(about(reference, better.tag));
+  if (named.kind !== 'exists') return null;
+  const fact = await registry.platforms({
+    registry: reference.registry,
+    repository: reference.repository,
+    digest: named.digest,
+  });
+  const there = fact.kind === 'exists' ? new Set(fact.platforms.map(({ platform }) => platform)) : null;
+  const lacking = there === null ? [] : wanted.filter((platform) => !there.has(platform));
+  return lacking.length === 0 ? null : { reference: better.reference, platforms: lacking };
 }

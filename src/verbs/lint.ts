@@ -2,7 +2,6 @@
 import type { ErrorData } from '../errors.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
-import { dayOf } from '../records/day-of.ts';
 import { updatedImages } from '../records/image-updater.ts';
 import { LOCK_FILE, tryParseLock } from '../records/lock/lock.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
@@ -26,6 +25,7 @@ import { type FindSituation, situations } from '../steps/situations.ts';
 import { findFollowerFaults } from '../steps/streams/follower-faults.ts';
 import { isStreamAddress } from '../steps/streams/read-followed.ts';
 import { podKey, surroundingsOf } from '../steps/surroundings.ts';
+import { rememberImages, type SetMemory } from '../steps/versions/remembered-images.ts';
 
 export interface LintOptions {
   /** Fingerprints that were there before, and do not count. */
@@ -85,8 +85,9 @@ function judgeReading(
   const overlays = { findDeployed: deployedFields(reading, config), findReach: entryReach(reading, world) };
   const renovate = findRenovate(world);
   const updaters = findUpdaters(reading);
+  const memory = rememberImages(world);
   const subjects = reading.files.flatMap((file) =>
-    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate, updaters }, config),
+    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate, updaters, memory }, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
@@ -124,6 +125,7 @@ interface Around {
   readonly renovate: string | null;
   /** The file by which Argo CD Image Updater moves an image, by the image. */
   readonly updaters: ReadonlyMap<string, string>;
+  readonly memory: SetMemory;
 }
 
 function findRenovate({ disk }: LintWorld): string | null {
@@ -138,7 +140,7 @@ function findUpdaters({ files }: Reading): ReadonlyMap<string, string> {
 function subjectsOf(
   file: FileFields,
   situation: Situation,
-  { findDeployed, findReach, renovate, updaters }: Around,
+  { findDeployed, findReach, renovate, updaters, memory }: Around,
   config: World['config'],
 ): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
@@ -157,7 +159,19 @@ function subjectsOf(
       ...(renovate !== null && origin.format === 'kubernetes' ? { renovate } : {}),
       ...(updater === undefined ? {} : { imageUpdater: updater }),
     };
-    return { ...situation, ...place, field: written, deployed, settings: imageSettings, entry, pod, ...others };
+    const standing = written.reference === null ? null : memory.standing(written.reference);
+    const known = standing === null ? {} : { standing };
+    return {
+      ...situation,
+      ...place,
+      field: written,
+      deployed,
+      settings: imageSettings,
+      entry,
+      pod,
+      ...others,
+      ...known,
+    };
   });
 }
 
@@ -176,13 +190,13 @@ function holdFindings(reading: Reading, situationOf: FindSituation, world: LintW
   });
 }
 
-/** Waivers of the configuration that have ended. */
+/** Waivers of the configuration that have ended, or end soon. */
 function waiverFindings({ files }: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
-  const today = world.clock === undefined ? null : dayOf(world.clock.now());
-  return findWaiverFaults(world.config.componentSets, references, today).flatMap(({ setting, message }) => {
+  const now = world.clock?.now() ?? null;
+  return findWaiverFaults(world.config.componentSets, references, now).flatMap(({ rule, setting, message }) => {
     const place = settingPlace(setting, world);
-    return documentFinding('expired-waiver', message, place, situationOf(place.file, false)) ?? [];
+    return documentFinding(rule, message, place, situationOf(place.file, false)) ?? [];
   });
 }
 

@@ -56,8 +56,9 @@ export async function verify(
   const lock = readLock(world);
   const collected = collectPins(reading, isLockRead ? lock : null, findSituation, world);
   const read = components.length === 0 ? collected : pinsOf(collected, components, world);
-  const facts = await askPins(read.pins, await readMemory(world), world);
-  const upstream = await askUpstreamOf(read.pins, lock, world);
+  const memory = await readMemory(world);
+  const facts = await askPins(read.pins, memory, world);
+  const upstream = await askUpstreamOf(read.pins, lock, memory, world);
   // What only the cache of one machine knows may date a finding, and not make it graver.
   const record = indexLedger(readLedger(world));
   const unanswered: { readonly pin: PlacedQuestion; readonly error: ErrorData }[] = [];

@@ -60,7 +60,8 @@ test('an own copy under an honest version comes, is owed, and goes again', { ski
     ...debt(
       'latest',
       `${MULTUS}:snapshot-thick@${before}`,
-      'upstream would have to: give versions, or a tag that stays',
+      `upstream would have to: publish \`${MULTUS}:v4.3.0-thick\`: the release has the commit, its image is not there`,
+      'not said: `reason`, `until`, `issue` under `sourcing` of `multus`',
     ),
   );
 
@@ -104,14 +105,16 @@ test('an own copy under an honest version comes, is owed, and goes again', { ski
     'wrote 2 changes in 2 files, and releases/network-addons/v0.2.0.yaml, bowline.lock',
   );
   const own = `${OWN}:${version}@${fixed}`;
-  const owed = (wanted: string): string[] =>
+  const owed = (wanted: string, ...up: readonly string[]): string[] =>
     debt(
       'own-build',
       own,
       `upstream would have to: ${wanted}`,
+      ...up,
       'because: the fix of restarts is in no release',
       'until: upstream tags it',
       `asked in: ${ISSUE}`,
+      `before: latest from v0.1.0 (${today}) on`,
     );
   await told(`release --debt ${LOCAL}`, ...owed('release a version that has the commit'));
 
@@ -122,7 +125,13 @@ test('an own copy under an honest version comes, is owed, and goes again', { ski
     ...owed(`publish \`${next}\`: the release has the commit, its image is not there`),
   );
   const after = await publish('v4.3.1-thick', tagged);
-  await told(`release --debt ${LOCAL}`, ...owed(`nothing: \`${next}\` is there, so go back to it`));
+  await told(
+    `release --debt ${LOCAL}`,
+    ...owed(
+      `nothing: upstream has \`${next}\`, which has its commit (it is there by now)`,
+      'go up with: `bowline bump multus --write`',
+    ),
+  );
   const back = await run(`bump multus --write ${LOCAL}`);
   assert.deepEqual(back.match(/^[+-] .*/gm), [
     ...[0, 1].flatMap(() => [`-          image: ${own}`, `+          image: ${next}@${after}`]),

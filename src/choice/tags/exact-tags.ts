@@ -1,6 +1,6 @@
 /** Which exact tags a moving one may name: those that go on where it stops, of its variant, the newest first. */
-import { classifyTag } from '../../image/tag/tag.ts';
 import { compareWithinShape } from '../../image/version/compare-versions.ts';
+import { variantIn } from '../../image/version/tag-variant.ts';
 import { type TagVersion, versionShape } from '../../image/version/tag-version.ts';
 import type { ImageSettings } from '../../records/config/config.ts';
 import { matchesTag } from '../../records/config/match-tag.ts';
@@ -16,7 +16,7 @@ export function findExactTags(tag: string, ranking: TagRanking, tags: ImageSetti
       version.kind === 'version' &&
       version.channel === '' &&
       !version.dirty &&
-      (current === null ? version.variant === variantOf(tag) : goesOn(version, current)) &&
+      (current === null ? version.variant === variantIn(tag) : goesOn(version, current)) &&
       tags?.moving.some((glob) => matchesTag(glob, version.tag)) !== true &&
       tags?.forbidden.some((glob) => matchesTag(glob, version.tag)) !== true,
   );
@@ -34,16 +34,4 @@ function goesOn(version: TagVersion, current: TagVersion): boolean {
     version.precision > current.precision &&
     current.numbers.every((digits, index) => BigInt(digits) === BigInt(version.numbers[index] ?? '-1'))
   );
-}
-
-/** What is left of `latest-alpine` without its moving word: the words that choose a variant move as little as a version does. */
-function variantOf(tag: string): string {
-  const words = tag.split('-');
-  return words.filter((word) => !isMovingWord(word)).join('-');
-}
-
-/** By itself a variant is a moving tag too, with less confidence. */
-function isMovingWord(word: string): boolean {
-  const { kind, confidence } = classifyTag(word);
-  return kind === 'moving' && confidence === 'high';
 }

@@ -5,11 +5,14 @@ import {
   ALLOW_LOCAL_GIT,
   ANSWERING,
   ASKING,
+  CONFIG,
   DELIVERING,
   EDITING,
+  FORMAT,
   MAX_REQUESTS,
+  NO_IGNORE,
   NO_RECORD,
-  READING,
+  VERBOSE,
   WRITING,
 } from '../command-options.ts';
 
@@ -59,7 +62,14 @@ export const RELEASE_COMMANDS: readonly GroupedCommand[] = [
       { form: '[path...]', meaning: 'files and folders that are deployed; left out: as for other commands' },
     ],
     options: [
-      ...READING,
+      {
+        ...FORMAT,
+        meaning: 'how to answer; `markdown` goes with `--debt`, for an issue or the notes of a release',
+        choices: ['text', 'json', 'markdown'],
+      },
+      CONFIG,
+      NO_IGNORE,
+      VERBOSE,
       { flags: '--set <name>', meaning: 'which component set, where there are several' },
       {
         flags: '--list <form>',
@@ -80,6 +90,7 @@ export const RELEASE_COMMANDS: readonly GroupedCommand[] = [
       { line: 'bowline release v0.103.0 --write', meaning: 'make it' },
       { line: 'bowline release v0.103.0 --check', meaning: 'in a pipeline: is every copy of the truth the same?' },
       { line: 'bowline release v0.103.0 --list skopeo > sync.yaml', meaning: 'what has to be mirrored' },
+      { line: 'bowline release --debt --format markdown', meaning: 'what is still owed, to be shown to upstreams' },
     ],
     run: async (...run) => (await import('../commands/release.ts')).runRelease(...run),
   },

@@ -1,5 +1,6 @@
 /** `bowline release --debt` */
 import { BowlineError } from '../../errors.ts';
+import { renderDebtMarkdown } from '../../report/delivery/debt-markdown.ts';
 import { renderDebt, renderDebtJson } from '../../report/people/debt-text.ts';
 import { debt } from '../../verbs/debt.ts';
 import { saysTraffic } from '../asking.ts';
@@ -19,6 +20,7 @@ export async function runReleaseDebt(
   const { world, reading } = await readOperands(paths, options, terminal);
   const answer = await debt(reading, { set: options.set ?? null, offline: options.offline === true }, world);
   if (options.format === 'json') await terminal.writeOut(renderDebtJson(answer));
+  else if (options.format === 'markdown') await terminal.writeOut(renderDebtMarkdown(answer));
   else await writePieces(terminal, renderDebt(answer));
   const errors = [...reading.errors, ...answer.errors];
   saysFaults({ errors, notes: reading.notes }, options, terminal);

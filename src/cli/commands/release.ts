@@ -16,6 +16,10 @@ export async function runRelease(
   terminal: Terminal,
 ): Promise<number> {
   if (options.debt === true) return runReleaseDebt(operands, options, terminal);
+  if (options.format === 'markdown')
+    throw new BowlineError('USAGE_INVALID', '`--format markdown` goes with `--debt` alone', {
+      hint: '`bowline diff` writes the notes of a release: `bowline diff v0.102.0 v0.103.0 --format markdown`',
+    });
   const [version, ...paths] = operands;
   if (version === undefined) throw new BowlineError('USAGE_INVALID', '`bowline release` wants the version');
   checkOptions(paths, options);

@@ -3,6 +3,7 @@ import { z } from 'zod/mini';
 import { RESOURCE_SHAPES } from '../../files/objects/resource-table.ts';
 import { PROFILES } from '../../image/pull-policy.ts';
 import { isDay } from '../hold.ts';
+import { RUNGS } from '../releases/sourcing.ts';
 import { RULE_IDS } from '../rule-ids.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { componentSetsSchema } from './component-set-schema.ts';
@@ -247,6 +248,10 @@ export const configSchema = z.strictObject({
   rules: described(
     z.partialRecord(z.enum(RULE_IDS), z.enum(SEVERITIES)),
     'Severities of rules, by their ids, in place of their own.',
+  ),
+  ladder: described(
+    z.partialRecord(z.enum(RUNGS), z.enum(SEVERITIES)),
+    'Severities of `better-source-exists` by the rung on which an image of a component set stands, before what `rules` says of it: `latest`, `own-build`, `mirror`.',
   ),
   suppressions: described(
     z.array(z.strictObject({ rule: z.enum(RULE_IDS), paths: globs, reason })),

@@ -3,6 +3,7 @@ import type { ResourceRow } from '../../files/objects/resource-table.ts';
 import type { Keeping } from '../../image/places/keep-tag.ts';
 import type { Profile } from '../../image/pull-policy.ts';
 import type { Bar, Denial, Hold } from '../hold.ts';
+import type { Rung } from '../releases/sourcing.ts';
 import type { RuleId } from '../rule-ids.ts';
 import type { ComponentSet } from './component-set.ts';
 import type { FollowSettings, UnknownAge } from './follow.ts';
@@ -124,6 +125,8 @@ export interface Config {
   readonly holds: readonly Hold[];
   readonly bars: readonly Bar[];
   readonly rules: Readonly<Partial<Record<RuleId, Severity>>>;
+  /** How grave it is to stand on a rung of the ladder below another one. */
+  readonly ladder: Readonly<Partial<Record<Rung, Severity>>>;
   readonly suppressions: readonly PathSuppression[];
   readonly componentSets: readonly ComponentSet[];
 }
@@ -145,6 +148,7 @@ export const EMPTY_CONFIG: Config = {
   holds: [],
   bars: [],
   rules: {},
+  ladder: {},
   suppressions: [],
   componentSets: [],
 };

@@ -1,33 +1,39 @@
 /** `better-source-exists` */
-import { repositoryIdentity } from '../../image/reference.ts';
-import { judgeTag } from '../../records/config/image-settings.ts';
-import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
-import { always, EXAMPLE_DIGEST, examplePod, type FieldRule } from '../rule.ts';
+import { describeFault } from '../../choice/ladder/describe-standing.ts';
+import { judgeStanding } from '../../choice/ladder/judge-standing.ts';
+import { standOnLadder } from '../../choice/ladder/stand-on-ladder.ts';
+import type { Rung } from '../../records/releases/sourcing.ts';
+import { always, EXAMPLE_DIGEST, examplePod, type FieldRule, type Severities } from '../rule.ts';
+
+/** The lower it stands, the graver; users install what is released. */
+const SEVERITIES: Readonly<Record<Exclude<Rung, 'upstream'>, Severities>> = {
+  latest: { ...always('warning'), released: 'error' },
+  'own-build': always('warning'),
+  mirror: always('note'),
+};
 
 export const betterSourceExists: FieldRule = {
   id: 'better-source-exists',
   summary: 'an image of a component set stands below what it could be taken from',
-  why: 'From the top down: the version that upstream gives, an own copy of it, an own build, and whatever is the newest. What moves stands at the bottom: nobody tested what it will be. Copy it under a version (`sourcing: { mode: mirror }`), build it (`own-build`), and say in `issue` where upstream was asked for a version. Where it has to stay for a while, a waiver of the component says why, and until when. `bowline release --debt` lists what stands below the top; `upstream-has-version` of `bowline verify` looks for what upstream has by now.',
-  severity: always('warning'),
+  why: 'From the top down: the version that upstream gives, an own copy of it, an own build, and whatever is the newest. What moves stands at the bottom, whatever was declared: nobody tested what it will be. An own build is below a version of upstream that is later, or of its commit; an own copy is below the same version of upstream. What `sourcing` declares is left in peace until its condition is met: a `mirror` without `until` stays, and an `until` that names a day or a version waits for these. What upstream has is told by `bowline.lock`, the releases and the ledger; nobody is asked, which `upstream-has-version` of `bowline verify` does. A stopgap (`temporary`) is to say in `issue` where upstream was asked. Where it has to stay for a while, a waiver of the component says why, and until when. `ladder` sets the severity of each rung, and `bowline release --debt` lists what stands below the top.',
+  severity: SEVERITIES.latest,
+  milderWhere: 'it stands higher: an own build is a `warning` in any file, an own copy a `note`',
   example: {
     bad: examplePod(`image: ghcr.io/team/app:main@${EXAMPLE_DIGEST}`),
     good: examplePod(`image: ghcr.io/team/app:v1.4.0@${EXAMPLE_DIGEST}`),
     config: 'componentSets:\n  add-ons:\n    components:\n      app: { images: { app: { from: ghcr.io/team/app } } }\n',
   },
-  check: ({ field: { reference, written }, settings, config: { componentSets, registries } }) => {
-    if (reference === null || componentSets.length === 0) return null;
-    const found = findSetImage(componentSets)(reference);
-    if (found === null) return null;
-    const isMoving = judgeTag({ ...reference, digest: null }, settings, { registries }).kind === 'moving';
-    if (!isMoving) return null;
-    const step = nextStep(found, repositoryIdentity(reference));
-    return { message: `\`${written}\` of ${found.component.name} is at the bottom of the ladder: ${step}` };
+  check: ({ field: { written }, standing, config: { ladder } }) => {
+    if (standing === undefined) return null;
+    const placed = standOnLadder(standing);
+    const fault = judgeStanding(standing, placed);
+    if (fault === null) return null;
+    const said = ladder[fault.rung];
+    return {
+      message: `\`${written}\` ${describeFault(fault, standing, placed)}`,
+      severity: SEVERITIES[fault.rung],
+      ...(fault.kind === 'unasked' ? { milder: true } : {}),
+      ...(said === undefined ? {} : { said }),
+    };
   },
 };
-
-function nextStep({ component: { sourcing }, deployed, upstream }: SetImage, place: string): string {
-  if (deployed === upstream) return 'a version of upstream, or an own copy of what it is now, is better';
-  return place === deployed
-    ? `\`${sourcing.mode}\` is to have a version: \`bowline version\` names it`
-    : `take it from ${deployed}, as \`sourcing: ${sourcing.mode}\` says`;
-}

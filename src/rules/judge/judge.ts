@@ -44,11 +44,11 @@ function violationsOf(
 }
 
 function makeFinding(rule: Rule, subject: PlacedSubject, violation: Violation): Finding | null {
-  const { message, span, fix, milder } = violation;
-  const full = severityOf(rule, subject);
+  const { message, span, fix, milder, said } = violation;
+  const full = severityOf({ id: rule.id, severity: violation.severity ?? rule.severity }, subject);
   const { certainty, chosen, feeds } = subject.origin;
   const isSure = certainty !== 'candidate' || chosen === true || feeds?.kind === 'images' || violation.sure === true;
-  const severity = milder === true || !isSure ? milderSeverity(full, rule, subject) : full;
+  const severity = said ?? (milder === true || !isSure ? milderSeverity(full, rule, subject) : full);
   if (severity === 'off') return null;
   return {
     rule: rule.id,

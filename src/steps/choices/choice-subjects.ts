@@ -10,6 +10,7 @@ import { findSetImage } from '../../records/config/set-images.ts';
 import { parseDuration } from '../../records/duration.ts';
 import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock/lock.ts';
+import { mostExact } from '../versions/remembered-images.ts';
 
 export interface SubjectKnowledge {
   readonly lock: Lock;
@@ -65,11 +66,5 @@ function tagOf(
   const said = settings?.follow?.tag ?? lock.entries.get(written)?.tag;
   if (said != null) return said;
   const seen = memory.get(repositoryIdentity(reference))?.byDigest.get(digest) ?? [];
-  const tags = new Set(seen.flatMap((entry) => (entry.tag === null || entry.gone === true ? [] : [entry.tag])));
-  return [...tags].sort(mostExact)[0] ?? null;
-}
-
-/** A tag with more parts says more about what it names. */
-function mostExact(a: string, b: string): number {
-  return b.split(/[.-]/).length - a.split(/[.-]/).length || (a < b ? -1 : 1);
+  return mostExact(seen.flatMap((entry) => (entry.tag === null || entry.gone === true ? [] : [entry.tag])));
 }

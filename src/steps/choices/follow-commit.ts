@@ -9,14 +9,12 @@ import { BowlineError, errorData, toErrorData } from '../../errors.ts';
 import type { TagListFact } from '../../image/manifest/facts.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
 import { isOwnBuild } from '../../image/version/honest-version.ts';
-import { readLabelVersion } from '../../image/version/label-version.ts';
 import { readVersion } from '../../image/version/read-version.ts';
 import { withVariant } from '../../image/version/tag-variant.ts';
 import type { UpstreamRepository } from '../../io/world.ts';
 import { deployedRepository } from '../../records/config/component-set.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
-import { about } from '../pins/pin-tools.ts';
-import { commitOfTag } from '../versions/commit-of-tag.ts';
+import { commitOfImage, commitOfTag } from '../versions/commit-of-tag.ts';
 import { releasesAmong, type UpstreamRelease } from '../versions/read-origin.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 import { walkCandidates } from './walk-candidates.ts';
@@ -63,7 +61,8 @@ async function follow(
     return only({ kind: 'refuse', error });
   }
   const releases = releasesAmong(await repository.tags());
-  const current = await currentCommit(tag, subject, releases, repository, tools);
+  const variant = found.image.variant;
+  const current = await commitOfImage(reference, { tag, variant }, releases, repository, tools.registry);
   const back = await upstreamAgain(found, current, head, releases, subject, repository, tools);
   if (back !== null) return back;
   const away = ownPlace(found, subject);
@@ -111,25 +110,6 @@ function staysWords(tag: string, branch: string, head: string, current: string |
   if (current === head) return stay('current', `\`${tag}\` is the head of \`${branch}\``);
   const short = head.slice(0, 12);
   return stay('not-built', `the head of \`${branch}\` is ${short}, and no build of it or after \`${tag}\` was found`);
-}
-
-/** By the tag; where that says nothing, by the label of what it names. */
-async function currentCommit(
-  tag: string,
-  { component: found, reference }: ChoiceSubject,
-  releases: readonly UpstreamRelease[],
-  repository: UpstreamRepository,
-  { registry }: ChoiceTools,
-): Promise<string | null> {
-  const said = await commitOfTag(tag, found?.image.variant ?? null, releases, repository);
-  if (said !== null) return said;
-  const named = await registry.resolve(about(reference, reference.digest ?? tag));
-  if (named.kind !== 'exists') return null;
-  const place = { registry: reference.registry, repository: reference.repository };
-  const fact = await registry.labels({ ...place, digest: named.digest });
-  const label = fact.kind === 'exists' ? readLabelVersion(fact.labels).commit : null;
-  const commit = label === null ? null : await repository.commitOf(label);
-  return commit?.kind === 'exists' ? commit.commit : null;
 }
 
 async function readBuilds(

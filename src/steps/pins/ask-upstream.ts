@@ -1,66 +1,77 @@
 /** What upstream has by now of images that are deployed as copies, or as builds of one's own. */
 
+import { type StandingImage, standOnLadder } from '../../choice/ladder/stand-on-ladder.ts';
 import { BowlineError } from '../../errors.ts';
 import { fieldKey } from '../../files/field/field.ts';
-import { type ImageReference, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { type ImageReference, tryParseReference } from '../../image/reference.ts';
 import { classifyTag } from '../../image/tag/tag.ts';
 import { compareWithinShape } from '../../image/version/compare-versions.ts';
 import { readVersion } from '../../image/version/read-version.ts';
+import { isOfVariant } from '../../image/version/tag-variant.ts';
 import type { Registry, World } from '../../io/world.ts';
 import { findUpstream } from '../../plan/edits/lock-entries.ts';
-import { deployedRepository } from '../../records/config/component-set.ts';
-import { findSetImage } from '../../records/config/set-images.ts';
+import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock/lock.ts';
 import type { Release } from '../../records/releases/release.ts';
-import type { Sourcing } from '../../records/releases/sourcing.ts';
 import type { UpstreamFacts } from '../../rules/pin-rule.ts';
 import { readReleases } from '../release/read-releases.ts';
+import { askVersions } from '../versions/ask-sources.ts';
 import { findVersionCollision } from '../versions/find-collisions.ts';
+import { rememberImages } from '../versions/remembered-images.ts';
 import { pinKey } from './ask-pins.ts';
 import { about } from './pin-tools.ts';
 import type { PlacedQuestion } from './pins.ts';
 
-/** What an image stands in for. */
-interface Original {
-  /** Upstream's, in the words that stood there; the repository alone where only a component set names it. */
-  readonly reference: ImageReference;
-  readonly variant: string | null;
-  readonly isRecorded: boolean;
-  readonly sourcing: Sourcing | null;
+/** What a pin is asked about: an image of a component set, and the reference that a copy took the place of. */
+interface Asked {
+  readonly pin: PlacedQuestion;
+  readonly standing: StandingImage | null;
+  readonly original: ImageReference | null;
 }
 
 /** How many versions are held against a digest, from the newest. */
 const MOST_VERSIONS = 5;
 
 /**
- * By {@link pinKey}, what upstream has of each pin that stands in for an image without a version, or whose component set
- * says that it is taken from elsewhere for now. What upstream does not answer is not said: the pin is none of its own.
+ * By {@link pinKey}, what upstream has of each pin that stands in for an image without a version, or that its component
+ * set takes from below the top of the ladder. What upstream does not answer is not said: the pin is none of its own.
  */
 export async function askUpstreamOf(
   pins: readonly PlacedQuestion[],
   lock: Lock,
-  world: Pick<World, 'config' | 'registry' | 'disk'>,
+  memory: LedgerIndex,
+  world: Pick<World, 'config' | 'registry' | 'disk' | 'clock'>,
 ): Promise<ReadonlyMap<string, UpstreamFacts>> {
-  const findSourced = sourcedImages(world.config);
-  const originals = new Map(
-    pins.flatMap((pin) => {
-      const original = recordedOriginal(pin, lock, findSourced) ?? findSourced(pin.reference);
-      return original === null ? [] : [[pinKey(pin), { pin, original }] as const];
+  const remembered = rememberImages(world, memory);
+  const asked = new Map(
+    pins.flatMap((pin): [string, Asked][] => {
+      const own = remembered.standing(pin.reference);
+      const standing = own === null || standOnLadder(own).rung === 'upstream' ? null : own;
+      const original = own === null ? recordedOriginal(pin, lock) : null;
+      return standing === null && original === null ? [] : [[pinKey(pin), { pin, standing, original }]];
     }),
   );
-  if (originals.size === 0) return new Map();
+  if (asked.size === 0) return new Map();
   const registry = await world.registry();
-  const findImage = findSetImage(world.config.componentSets);
   const releasesOf = readableReleases(world);
   const facts = await Promise.all(
-    [...originals].map(async ([key, { pin, original }]) => {
-      const found = await askOriginal(original, pin.reference.digest, registry);
-      const own = findImage(pin.reference);
-      const records = { lock, releases: own === null ? [] : releasesOf(own.set.name) };
+    [...asked].map(async ([key, { pin, standing, original }]): Promise<[string, UpstreamFacts]> => {
       const { reference } = pin;
-      const collision =
-        own === null ? null : await findVersionCollision(own, reference, reference.digest, records, registry);
-      return [key, { ...found, collision }] as const;
+      if (standing === null)
+        return [
+          key,
+          {
+            original: original && (await askOriginal(original, reference.digest, registry)),
+            standing,
+            collision: null,
+          },
+        ];
+      const { known } = await askVersions(standing, registry);
+      const { found } = standing;
+      const records = { lock, releases: releasesOf(found.set.name) };
+      const collision = await findVersionCollision(found, reference, reference.digest, records, registry);
+      const image = { ...standing, known: [...standing.known, ...known] };
+      return [key, { original: null, standing: { image, placed: standOnLadder(image) }, collision }];
     }),
   );
   return new Map(facts);
@@ -85,66 +96,36 @@ function tryReadReleases(set: string, world: Pick<World, 'disk'>): readonly Rele
   }
 }
 
-/** What the lock remembers of a copy. One of a version needs no other, unless its component set wants to go back. */
-function recordedOriginal(
-  { reference, at: { field, place } }: PlacedQuestion,
-  lock: Lock,
-  findSourced: (reference: ImageReference) => Original | null,
-): Original | null {
+/** What the lock remembers of a copy that is in no set. One of a version needs no other. */
+function recordedOriginal({ reference, at: { field, place } }: PlacedQuestion, lock: Lock): ImageReference | null {
   const words = findUpstream(lock, reference.written, field === null ? '' : fieldKey(place.file, field));
   const parsed = words === null ? null : tryParseReference(words);
   if (parsed?.ok !== true) return null;
-  const sourced = findSourced(reference);
   const { tag } = parsed.reference;
-  if (sourced === null && tag !== null && classifyTag(tag).kind !== 'moving') return null;
-  return {
-    reference: parsed.reference,
-    variant: sourced?.variant ?? null,
-    isRecorded: true,
-    sourcing: sourced?.sourcing ?? null,
-  };
-}
-
-function sourcedImages({ componentSets }: World['config']): (reference: ImageReference) => Original | null {
-  const originals = new Map(
-    componentSets.flatMap((set) =>
-      set.components.flatMap((component) =>
-        component.images.flatMap((image): [string, Original][] => {
-          const deployed = tryParseReference(deployedRepository(set, component, image));
-          const from = tryParseReference(image.from);
-          if (component.sourcing.mode === 'upstream' || !deployed.ok || !from.ok) return [];
-          const { variant } = image;
-          const original = { reference: from.reference, variant, isRecorded: false, sourcing: component.sourcing };
-          return [[repositoryIdentity(deployed.reference), original]];
-        }),
-      ),
-    ),
-  );
-  return (reference) => originals.get(repositoryIdentity(reference)) ?? null;
+  return tag !== null && classifyTag(tag).kind !== 'moving' ? null : parsed.reference;
 }
 
 async function askOriginal(
-  original: Original,
+  reference: ImageReference,
   digest: string,
   registry: Registry,
-): Promise<Omit<UpstreamFacts, 'collision'>> {
-  const { reference, variant, isRecorded, sourcing } = original;
+): Promise<NonNullable<UpstreamFacts['original']>> {
   const { registry: host, repository } = reference;
   const list = await registry.tags({ registry: host, repository });
-  const versions = list.kind === 'exists' ? releasesAmong(list.tags, variant) : [];
+  const versions = list.kind === 'exists' ? releasesAmong(list.tags, reference.tag) : [];
   const answers = await Promise.all(
     versions.slice(0, MOST_VERSIONS).map(async (tag) => [tag, await registry.resolve(about(reference, tag))] as const),
   );
   const same = answers.find(([, fact]) => fact.kind === 'exists' && fact.digest === digest);
-  return { reference, isRecorded, sourcing, newest: versions[0] ?? null, same: same?.[0] ?? null };
+  return { reference, newest: versions[0] ?? null, same: same?.[0] ?? null };
 }
 
-/** Versions that are released, the newest first; those of a variant where one is meant. */
-function releasesAmong(tags: readonly string[], variant: string | null): readonly string[] {
+/** Versions that are released, the newest first; those of the variant of the tag that was copied. */
+function releasesAmong(tags: readonly string[], copied: string | null): readonly string[] {
   const released = tags.flatMap((tag) => {
     const version = classifyTag(tag).kind === 'version' ? readVersion(tag) : null;
-    const isMeant = variant === null || tag.split('-').includes(variant);
-    return version === null || version.preRelease !== null || !isMeant ? [] : [{ tag, version }];
+    const isMeant = version !== null && version.preRelease === null && isOfVariant(tag, null, copied);
+    return isMeant ? [{ tag, version }] : [];
   });
   return released.sort((a, b) => compareWithinShape(b.version, a.version)).map(({ tag }) => tag);
 }

@@ -1,8 +1,11 @@
-/** The commit that a tag of an image stands for, by what the tag says and by the tags of its upstream. */
+/** The commit that an image stands for, by what its tag says, by the tags of its upstream, and by its labels. */
+import type { ImageReference } from '../../image/reference.ts';
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
+import { readLabelVersion } from '../../image/version/label-version.ts';
 import { readVersion } from '../../image/version/read-version.ts';
 import { withoutVariant } from '../../image/version/tag-variant.ts';
-import type { UpstreamRepository } from '../../io/world.ts';
+import type { Registry, UpstreamRepository } from '../../io/world.ts';
+import { about } from '../pins/pin-tools.ts';
 import type { UpstreamRelease } from './read-origin.ts';
 
 /**
@@ -26,4 +29,29 @@ export async function commitOfTag(
     return fact.kind === 'exists' ? fact.commit : null;
   }
   return releases.find((each) => each.version === honest?.base)?.commit ?? null;
+}
+
+/**
+ * By the tag; where that says nothing, by the label of what is deployed: a tag that moves says no commit, its digest has
+ * one. `null` where neither tells. Throws `GIT_FAILED`.
+ *
+ * @param known the tag that counts, and the variant of the image
+ */
+export async function commitOfImage(
+  reference: ImageReference,
+  { tag, variant }: { readonly tag: string | null; readonly variant: string | null },
+  releases: readonly UpstreamRelease[],
+  repository: UpstreamRepository,
+  registry: Registry,
+): Promise<string | null> {
+  const said = tag === null ? null : await commitOfTag(tag, variant, releases, repository);
+  const asked = reference.digest ?? tag;
+  if (said !== null || asked === null) return said;
+  const named = await registry.resolve(about(reference, asked));
+  if (named.kind !== 'exists') return null;
+  const place = { registry: reference.registry, repository: reference.repository };
+  const fact = await registry.labels({ ...place, digest: named.digest });
+  const label = fact.kind === 'exists' ? readLabelVersion(fact.labels).commit : null;
+  const commit = label === null ? null : await repository.commitOf(label);
+  return commit?.kind === 'exists' ? commit.commit : null;
 }

@@ -30,6 +30,7 @@ deny                              []  default
 holds                             []  default
 bars                              []  default
 rules.moving-tag                  error  bowline.yaml:8
+ladder                            {}  default
 suppressions                      []  default
 componentSets                     []  default
 rules.no-tag                      warning  default

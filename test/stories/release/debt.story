@@ -39,6 +39,7 @@ multus  own-build  no release  registry.example/add-ons/multus-cni:v1.7-1.gitd58
   asked in: https://github.com/k8snetworkplumbingwg/multus-cni/issues/1
 bridge  latest     no release  quay.io/team/bridge:latest
   upstream would have to: give versions, or a tag that stays
+  not said: `reason`, `until`, `issue` under `sourcing` of `bridge`
 
 == exit 0, nothing written
 == setup cd up && git -c user.name=a -c user.email=a@example.org commit -q --allow-empty -m four && git tag v1.8
@@ -56,8 +57,12 @@ bridge  latest     no release  quay.io/team/bridge:latest
       "reason": "no tag",
       "until": "upstream tags a release",
       "issue": "https://github.com/k8snetworkplumbingwg/multus-cni/issues/1",
+      "unsaid": [],
+      "waiver": null,
       "better": "ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8",
-      "wanted": "nothing: `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8` is there, so go back to it"
+      "wanted": "nothing: upstream has `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8`, which has its commit (it is there by now)",
+      "command": "bowline bump multus --write",
+      "history": []
     },
     {
       "component": "bridge",
@@ -68,8 +73,16 @@ bridge  latest     no release  quay.io/team/bridge:latest
       "reason": null,
       "until": null,
       "issue": null,
+      "unsaid": [
+        "reason",
+        "until",
+        "issue"
+      ],
+      "waiver": null,
       "better": null,
-      "wanted": "give versions, or a tag that stays"
+      "wanted": "give versions, or a tag that stays",
+      "command": null,
+      "history": []
     }
   ],
   "errors": []
@@ -79,12 +92,14 @@ bridge  latest     no release  quay.io/team/bridge:latest
 == $ bowline release --debt
 image   from       since       what is deployed
 multus  own-build  no release  registry.example/add-ons/multus-cni:v1.7-1.gitd581804@sha256:<third>
-  upstream would have to: release a version that has the commit
+  upstream would have to: nothing: upstream has `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8`, which is later than what it was built from (the ledger has seen it)
+  go up with: `bowline bump multus --write`
   because: no tag
   until: upstream tags a release
   asked in: https://github.com/k8snetworkplumbingwg/multus-cni/issues/1
 bridge  latest     no release  quay.io/team/bridge:latest
   upstream would have to: give versions, or a tag that stays
+  not said: `reason`, `until`, `issue` under `sourcing` of `bridge`
 
 == stderr
 error: `up` is a folder, which is not read unless that is allowed (GIT_SOURCE_INVALID)

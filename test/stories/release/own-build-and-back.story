@@ -285,6 +285,7 @@ multus  own-build  today  registry.example/addons/multus:v1.7.0-1.gitd581804@sha
   because: fix
   until: upstream tags
   asked in: https://github.com/o/m/issues/1
+  before: upstream `v1.7.0` from v0.1.0 (⟨in 0 days⟩) on
 
 == exit 0, nothing written
 == setup cd up && git -c user.name=a -c user.email=a@example.org commit -q --allow-empty -m four && git tag v1.8.0

@@ -45,7 +45,7 @@ spec:
     - { name: marker, image: "registry.example/addons/bridge-marker:v4@sha256:<marker>" }
 
 == $ bowline verify pod.yaml
-note     `registry.example/addons/bridge-marker:v4@sha256:635d8e57f9eb` is a stopgap, and upstream has `quay.io/team/bridge-marker:0.9.0` by now; let its `sourcing` be `upstream` again (meant until: upstream tags), see https://example.org/issues/7  upstream-has-version
+note     `registry.example/addons/bridge-marker:v4@sha256:635d8e57f9eb` of bridge is at the bottom of the ladder: upstream has `quay.io/team/bridge-marker:0.9.0`, which is a version (it is there by now); `bowline bump bridge --write` takes that  upstream-has-version
          pod.yaml:8:31  Pod web, container marker
 
 1 note, in 3 pins of 1 file
@@ -59,7 +59,7 @@ quay.io/team/bridge-marker:v4.1.0  is <marker-new>  sha256:970977eaa008
 note     `registry.example/hub/agent:latest@sha256:343540cb03bd` is a copy of `ghcr.io/team/agent`, and `ghcr.io/team/agent:v1.0.0` is the same bytes; `bowline mirror --back` returns to upstream, and `bowline bump --exact` to its version  upstream-has-version
          pod.yaml:6:30  Pod web, container agent
 
-note     `registry.example/addons/bridge-marker:v4@sha256:635d8e57f9eb` is a stopgap, and upstream has `quay.io/team/bridge-marker:v4.1.0` by now; let its `sourcing` be `upstream` again (meant until: upstream tags), see https://example.org/issues/7  upstream-has-version
+note     `registry.example/addons/bridge-marker:v4@sha256:635d8e57f9eb` of bridge is at the bottom of the ladder: upstream has `quay.io/team/bridge-marker:v4.1.0`, which is a version (it is there by now); `bowline bump bridge --write` takes that  upstream-has-version
          pod.yaml:8:31  Pod web, container marker
 
 2 notes, in 3 pins of 1 file
