@@ -82,6 +82,7 @@ describe('knobs', () => {
     ['quay.io/o/a:v1.4.0', 'quay.io/o/a:v1.2.9', ['older by 2 minor versions than `v1.4.0`']],
     ['quay.io/o/a:v1.4.0', 'quay.io/o/a:v2.0.0', ['newer by 1 major version than `v1.4.0`']],
     ['quay.io/o/a:v1.4.0', 'mirror.example/a:v1.4.0', ['of another repository']],
+    [`quay.io/o/a:v1.4.0@sha256:${'0'.repeat(64)}`, 'quay.io/o/a:v1.4.0', ['without the digest of the default']],
     ['quay.io/o/a:v1.4.0', 'quay.io/o/a:latest', ['at `latest`, which cannot be compared with `v1.4.0`']],
     ['quay.io/o/a:v1.4.0', 'quay.io/o/a', ['at a version that cannot be compared']],
   ] as const)

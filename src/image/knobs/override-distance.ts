@@ -9,6 +9,7 @@ export function overrideDistance(standard: ImageReference, override: ImageRefere
   if (override.tag === standard.tag) {
     const differs = override.digest !== null && standard.digest !== null && override.digest !== standard.digest;
     if (differs) words.push(override.tag === null ? 'another digest' : 'another digest of the same tag');
+    if (standard.digest !== null && override.digest === null) words.push('without the digest of the default');
     return words;
   }
   if (override.tag === null || standard.tag === null) return [...words, 'at a version that cannot be compared'];

@@ -7,7 +7,7 @@ import { lineIndex } from '../../files/text/line-index.ts';
 import { overrideDistance } from '../../image/knobs/override-distance.ts';
 import { type ProductKnobs, toProductKnobs } from '../../image/knobs/product-knobs.ts';
 import { isPullPolicy, type PullPolicy } from '../../image/pull-policy.ts';
-import { type ImageReference, tryParseReference } from '../../image/reference.ts';
+import { type ImageReference, tryParseReference, withoutSecrets } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
@@ -68,8 +68,9 @@ function effectiveSet(set: ComponentSet, overrides: readonly string[], world: Wo
   const standard = new Map(
     images.flatMap(({ key }) => firstOf(shown, key).map((value): [string, string] => [key, value])),
   );
-  const found = overrides.map((file) => findOverrides(file, world.disk.read(file).text, known, standard));
-  const given = [...shown, ...found.flatMap((each) => each.given)];
+  const texts = overrides.map((file) => ({ file, text: world.disk.read(file).text }));
+  const found = findOverrides(texts, known, standard);
+  const given = [...shown, ...found.given];
   const placed = (value: GivenImage): GivenValue => {
     const { origin, file, offset } = value;
     const text = findFile(file)?.text ?? '';
@@ -80,13 +81,17 @@ function effectiveSet(set: ComponentSet, overrides: readonly string[], world: Wo
     ...effectiveImage(set, image, given, placed, commits.get(image.component) ?? null),
     policy: policies.policies.get(image.key) ?? null,
   }));
-  const strays = [...found.flatMap(({ stray }) => stray), ...policies.stray];
+  const strays = [...found.stray, ...policies.stray];
   return {
     set: set.name,
     images: rows,
     product: productOf(rows),
     unreached: policies.unreached,
     errors: [
+      ...found.broken.map(({ file, error, offset }) => ({
+        ...error,
+        place: { file, ...lineIndex(findFile(file)?.text ?? '').at(offset) },
+      })),
       ...strays.map(({ label, file, offset }) => {
         const place = { file, ...lineIndex(findFile(file)?.text ?? '').at(offset) };
         return errorData('SHOWN_ORPHAN', `\`${label}\` is about no image of \`${set.name}\``, { place });
@@ -166,7 +171,9 @@ function faultOf({ set, key, effective }: EffectiveImage): ErrorData[] {
   if (effective === null) return [errorData('KNOB_EMPTY', `nobody says which image \`${key}\` of \`${set}\` is`)];
   if (referenceOf(effective).length > 0) return [];
   const { file, line, origin, value } = effective;
-  const what = value === '' ? 'is empty' : `is no image reference (\`${value}\`)`;
+  const parsed = tryParseReference(value);
+  const problem = parsed.ok ? '' : `: ${parsed.problem}`;
+  const what = value === '' ? 'is empty' : `is no image reference (\`${withoutSecrets(value)}\`${problem})`;
   return [
     errorData('KNOB_EMPTY', `\`${key}\` of \`${set}\` ${what}, by ${origin}`, { place: { file, line, column: 1 } }),
   ];

@@ -1,4 +1,5 @@
 /** The documents of a YAML or JSON text, and the mappings within them. */
+import type { ErrorData } from '../../../errors.ts';
 import { splitDocuments } from '../../yaml/split-documents.ts';
 import { parseDocument } from '../../yaml/yaml.ts';
 import { resolveAlias, type TextScalar, type YamlMap, type YamlNode } from '../../yaml/yaml-tree.ts';
@@ -8,6 +9,14 @@ export function yamlRoots(text: string): YamlNode[] {
   return splitDocuments(text).flatMap(({ start, end }) => {
     const parsed = parseDocument(text, start, end);
     return parsed.ok && parsed.root !== null ? [parsed.root] : [];
+  });
+}
+
+/** Why documents cannot be read, each with the place of its fault. */
+export function yamlFaults(text: string): { readonly error: ErrorData; readonly offset: number }[] {
+  return [...splitDocuments(text)].flatMap(({ start, end }) => {
+    const parsed = parseDocument(text, start, end);
+    return parsed.ok ? [] : [{ error: parsed.error, offset: parsed.offset }];
   });
 }
 
