@@ -274,6 +274,11 @@ export const ERROR_CODES = {
     meaning: 'A place that shows a component set may mean several images, or is to say two things.',
     hint: 'say under `names` which image it is, or give each a name of its own',
   },
+  SHOWN_OTHER_TAG: {
+    meaning:
+      'Copies show the digest of an image in one place and its version in another, and the digest is that of another tag of this version.',
+    hint: 'say under `variant` of the image in `bowline.yaml` which words stand behind the version, or mend the version by hand',
+  },
   SHOWN_FOREIGN: {
     meaning: 'A place that shows a component set is written by another tool, so its component stays everywhere.',
     hint: 'take the mark of the other tool away, or the file out of `shown`',

@@ -34,6 +34,7 @@ import { askReleased } from '../steps/release/ask-released.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readDeployment } from '../steps/release/deployment.ts';
 import { findCommits } from '../steps/release/find-commits.ts';
+import { otherTagFaults } from '../steps/release/other-tags.ts';
 import { withEarlier } from '../steps/release/read-earlier.ts';
 import { readPublished } from '../steps/release/read-published.ts';
 import { readRelease, readReleases } from '../steps/release/read-releases.ts';
@@ -74,7 +75,8 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const drafted = recorded === null ? await draftImages(chosen, set.platforms, lock, world) : null;
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
   const collisions = drafted === null ? [] : await collisionFaults(chosen, drafted.images, world);
-  const late = [...(drafted?.faults ?? []), ...collisions, ...(wish.check === true ? [] : differences)];
+  const others = drafted === null ? [] : await otherTagFaults(chosen, deployment, world);
+  const late = [...(drafted?.faults ?? []), ...collisions, ...others, ...(wish.check === true ? [] : differences)];
   const at = new Date(world.clock.now()).toISOString();
   const draft = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map(), state);
   const isWhole = early.length + late.length === 0;

@@ -11,6 +11,7 @@ import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Chosen } from '../choices/choose-next.ts';
 import { commitOfTag } from '../versions/commit-of-tag.ts';
 import { releasesAmong } from '../versions/read-origin.ts';
+import { findOtherTag } from './find-other-tag.ts';
 import { frozenBy } from './shown-files.ts';
 
 /** A set with the files that move along with its images. */
@@ -64,7 +65,13 @@ export async function nextSet(moving: MovingSet, choices: ShownChoices, world: W
   const why = new Map<string, string>();
   const components = await Promise.all(
     moving.set.components.map(async (component) => {
-      const images = component.images.map((image) => nextImage(image, choices));
+      const images = await Promise.all(
+        component.images.map(async (image) => {
+          const next = nextImage(image, choices);
+          if ('code' in next || next === image || !isPieced(image, moving)) return next;
+          return (await findOtherTag(image, world)) ?? next;
+        }),
+      );
       const fault = images.find((each) => 'code' in each);
       const next = images.flatMap((each) => ('code' in each ? [] : [each]));
       if (fault !== undefined) faults.set(component.name, fault);
@@ -90,6 +97,18 @@ function nextImage(image: ShownImage, { chosen, refused, covers }: ShownChoices)
   if (outcome?.kind !== 'move') return image;
   const { tag, digest, name = image.name } = outcome;
   return refused.get(reference?.written ?? '') ?? { ...image, name, tag, digest };
+}
+
+/** Whether no place of an image shows its tag, so that a version elsewhere stands for it. */
+function isPieced({ key, tag }: ShownImage, { copies }: MovingSet): boolean {
+  const own = copies.filter((copy) => copy.image === key && copy.copy.shows === 'reference');
+  return (
+    tag !== null &&
+    !own.some(({ copy }) => {
+      const parsed = tryParseReference(copy.says);
+      return parsed.ok && parsed.reference.tag !== null;
+    })
+  );
 }
 
 function reasonsOf(images: readonly ShownImage[], chosen: ReadonlyMap<string, Chosen>): string {
