@@ -6,6 +6,7 @@ import { type SetImage, setImages } from '../../records/config/set-images.ts';
 import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 import type { Rung, Sourcing } from '../../records/releases/sourcing.ts';
 import { climbCommand, describeBetter } from './describe-standing.ts';
+import { judgeStanding } from './judge-standing.ts';
 import type { BetterSource, Standing, StandingImage } from './stand-on-ladder.ts';
 
 /** Where an image stood in a release. */
@@ -95,7 +96,7 @@ export function findDebt(
         waiver: waiverOf(waivers, today),
         better: better?.reference ?? null,
         wanted: wantedWords(rung, own, better),
-        command: own === undefined || better === null ? null : climbCommand(own.image, own.standing),
+        command: own === undefined || better === null || !wantsUp(own) ? null : climbCommand(own.image, own.standing),
         history: historyOf(found, releases),
       },
     ];
@@ -155,8 +156,23 @@ function releasedRung(
   return isBuilt || sourcing.mode === 'own-build' || sourcing.mode === 'temporary' ? 'own-build' : 'mirror';
 }
 
+/** Whether what is declared lets it go up by now. */
+function wantsUp({ image, standing }: DebtStanding): boolean {
+  return judgeStanding(image, standing) !== null;
+}
+
+/** What there is to wait for although there is better: nothing, mostly. */
+function stillWaits(own: DebtStanding): string {
+  const { kind, version, day } = own.standing.condition;
+  if (wantsUp(own)) return 'nothing';
+  if (kind !== 'waiting') return 'nothing, and `sourcing` names no `until`, so it stays';
+  return version === null
+    ? `nothing, and \`until\` waits for ${day}`
+    : `release \`${version}\`, which \`until\` waits for`;
+}
+
 function wantedWords(rung: Rung, own: DebtStanding | undefined, better: BetterSource | null): string {
-  if (better !== null) return `nothing: ${describeBetter(better)}`;
+  if (better !== null && own !== undefined) return `${stillWaits(own)}: ${describeBetter(better)}`;
   if (own?.incomplete != null)
     return `build \`${own.incomplete.reference}\` for ${own.incomplete.platforms.join(', ')} as well`;
   if (own?.disallowed != null)

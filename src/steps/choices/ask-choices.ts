@@ -22,9 +22,11 @@ import { openPartReader } from '../pins/ask-platform-pins.ts';
 import { about } from '../pins/pin-tools.ts';
 import { followerOf } from '../streams/follower.ts';
 import { readVerdictFiles } from '../verdicts/verdicts.ts';
+import { rememberImages } from '../versions/remembered-images.ts';
 import type { ChoiceOptions, ChoiceTools } from './choice-tools.ts';
 import { findExact } from './find-exact.ts';
 import { followCommit } from './follow-commit.ts';
+import { followLadder, mayChangePlace } from './follow-ladder.ts';
 import { followStream } from './follow-stream.ts';
 import { needVerdicts } from './need-verdicts.ts';
 import { orderByCreated } from './newest-created.ts';
@@ -43,7 +45,9 @@ export async function askChoices(
   const open: ChoiceSubject[] = [];
   for (const subject of distinct.values()) {
     const settled = settleEarly(subject, findsExact(subject, options));
-    if (settled === null) open.push(subject);
+    // Whoever is taken from another place has something to write, also where a tag is followed by itself.
+    const isOpen = settled === null || (isFollowedByItself(settled) && mayChangePlace(subject));
+    if (isOpen) open.push(subject);
     else choices.set(subject.key, without(subject, settled));
   }
   if (open.length === 0) return choices;
@@ -66,6 +70,7 @@ export async function askChoices(
       const place = mirrorPlace(image, mapping);
       return place === null ? null : `${place.registry}/${place.repository}`;
     },
+    standing: rememberImages(world, memory).standing,
     verdicts: () => {
       files ??= readVerdictFiles(world).flatMap(parseVerdicts);
       return files;
@@ -108,6 +113,10 @@ async function forEachOf<Item>(items: readonly Item[], work: (item: Item) => Pro
     for (const item of left) await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(MOST_REPOSITORIES, items.length) }, worker));
+}
+
+function isFollowedByItself(outcome: Outcome): boolean {
+  return outcome.kind === 'stay' && outcome.code === 'follows-tag';
 }
 
 /** Whether the exact tag is wanted of a reference that has another kind of tag. */
@@ -168,6 +177,10 @@ async function choose(subject: ChoiceSubject, rank: RankRepository, tools: Choic
     const { outcome, seen } = await followStream(goal, subject, tools);
     return { ...without(subject, outcome), ...(seen === undefined ? {} : { seen }) };
   }
+  const placed = await followLadder(subject, tools);
+  if (placed !== null) return { ...without(subject, placed.outcome), fallen: placed.fallen };
+  const settled = settleEarly(subject, findsExact(subject, tools.options));
+  if (settled !== null) return without(subject, settled);
   if (findsExact(subject, tools.options)) return chooseExact(subject, tag ?? 'latest', rank, tools);
   if (goal.kind === 'tag') {
     const refreshed = await refreshTag(goal.tag, subject, tools);

@@ -1,4 +1,5 @@
 /** What asking for what comes next needs. */
+import type { StandingImage } from '../../choice/ladder/stand-on-ladder.ts';
 import type { DigestFact } from '../../image/manifest/facts.ts';
 import type { ImageReference } from '../../image/reference.ts';
 import type { Registry, World } from '../../io/world.ts';
@@ -22,6 +23,8 @@ export interface ChoiceTools {
   readonly follower: Follower;
   /** Where the copy of an image lies, `registry/repository`; `null` where nobody says so. */
   readonly copyPlace: (image: ImageReference) => string | null;
+  /** Where an image of a component set stands among its sources, by what is remembered; `null` for all others. */
+  readonly standing: (reference: ImageReference) => StandingImage | null;
   /** Every verdict in files; read where one is asked for. */
   readonly verdicts: () => readonly Verdict[];
 }

@@ -7,16 +7,17 @@ import { guardTagList } from '../../choice/tags/guard-list.ts';
 import { type BranchBuild, rankBuilds } from '../../choice/tags/rank-builds.ts';
 import { BowlineError, errorData, toErrorData } from '../../errors.ts';
 import type { TagListFact } from '../../image/manifest/facts.ts';
-import { parseReference, repositoryIdentity } from '../../image/reference.ts';
+import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import { isOwnBuild } from '../../image/version/honest-version.ts';
 import { readVersion } from '../../image/version/read-version.ts';
-import { withVariant } from '../../image/version/tag-variant.ts';
+import { isOfVariant, withVariant } from '../../image/version/tag-variant.ts';
 import type { UpstreamRepository } from '../../io/world.ts';
 import { deployedRepository } from '../../records/config/component-set.ts';
-import type { SetImage } from '../../records/config/set-images.ts';
+import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
 import { commitOfImage, commitOfTag } from '../versions/commit-of-tag.ts';
 import { releasesAmong, type UpstreamRelease } from '../versions/read-origin.ts';
 import type { ChoiceTools } from './choice-tools.ts';
+import { elsewhere } from './follow-ladder.ts';
 import { walkCandidates } from './walk-candidates.ts';
 
 interface Followed {
@@ -73,7 +74,8 @@ async function follow(
   const guard = away === null ? guardTagList(tags, reference.name, tag) : listed;
   if (guard !== null || tags.kind !== 'exists')
     return only(guard === null ? stay('current', 'nothing is known') : { kind: 'refuse', error: guard });
-  const builds = await readBuilds(tags.tags, { tag, commit: current }, head, releases, found, repository);
+  const meant = tags.tags.filter((each) => isMeant(each, there.reference, found, tag));
+  const builds = await readBuilds(meant, { tag, commit: current }, head, releases, found, repository);
   const ranked = rankBuilds(builds, { reference: there.reference, tag, commit: current }, subject.restraints);
   const walked = await walkCandidates(ranked.candidates, there, tools);
   const fallen = [...walked.fallen, ...ranked.fallen];
@@ -94,10 +96,11 @@ function ownPlace(found: SetImage, subject: ChoiceSubject): ChoiceSubject | null
   return isAtUpstream ? elsewhere(deployedRepository(found.set, found.component, found.image), subject) : null;
 }
 
-/** The same question about another repository. */
-function elsewhere(name: string, subject: ChoiceSubject): ChoiceSubject {
-  const { digest, written } = subject.reference;
-  return { ...subject, reference: { ...parseReference(name), digest, written } };
+/** Whether a tag is of the image: at upstream by its variant, in a place of our own unless another image of the set is meant. */
+function isMeant(tag: string, { registry, repository }: ImageReference, found: SetImage, current: string): boolean {
+  const place = { registry, repository, tag };
+  if (repositoryIdentity(place) === found.upstream) return isOfVariant(tag, found.image.variant, current);
+  return findSetImage([found.set])(place)?.image.key === found.image.key;
 }
 
 function takenWords(tag: string, branch: string, build: BranchBuild | undefined): string {

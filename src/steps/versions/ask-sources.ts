@@ -44,7 +44,7 @@ export async function askVersions(
  * Git tells which releases have the commit that is deployed, and the registry whether they are published; without a
  * source, or a commit, the tags alone tell. Throws the error of a registry or of git that does not answer.
  */
-export async function askSources(image: StandingImage, world: World): Promise<AskedSources> {
+export async function askSources(image: StandingImage, world: Pick<World, 'git' | 'registry'>): Promise<AskedSources> {
   const { found } = image;
   const { source } = found.component;
   if (source !== null) {
