@@ -193,7 +193,7 @@ async function append(upload: Upload, { body }: Wanted): Promise<Failure | null>
     return null;
   }
   try {
-    for await (const piece of body.stream) await upload.append(piece);
+    for await (const piece of 'held' in body ? body.held : body.pieces) await upload.append(piece);
     return null;
   } catch (thrown) {
     if (thrown instanceof BowlineError && thrown.code === 'FILE_UNWRITABLE') throw thrown;

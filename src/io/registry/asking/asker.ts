@@ -3,7 +3,7 @@ import type { RepositoryQuestion } from '../../world.ts';
 import type { HostMemory } from '../cache/host-memory.ts';
 import { openCredentials } from '../credentials/credentials.ts';
 import { type Endpoint, findEndpoint, isListed } from '../network/endpoint.ts';
-import type { BodyStream, FailureKind, Question } from '../network/exchange.ts';
+import type { BodyStream, FailureKind, HeldBody, Question } from '../network/exchange.ts';
 import type { Reply, Target } from '../network/follow.ts';
 import type { Network } from '../network/network.ts';
 import { Session } from '../session/session.ts';
@@ -17,7 +17,7 @@ export type Wanted = WantedPlace & {
   readonly accept: string;
   readonly bodyLimit: number;
   /** What is sent, and its media type. */
-  readonly body?: Uint8Array | BodyStream;
+  readonly body?: Uint8Array | HeldBody | BodyStream;
   readonly contentType?: string;
   /** Whether a good body is handed over as it comes. */
   readonly streams?: boolean;

@@ -1,11 +1,10 @@
 /** Looks whether a copy is whole at its destination: by HEAD, or by reading every byte. */
-import { PassThrough } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { type ErrorData, errorData, toErrorData } from '../../../errors.ts';
 import type { Descriptor } from '../../../image/manifest/manifest.ts';
 import { nameContent, nameRepository } from '../../../image/reference.ts';
 import type { CopyDepth, RepositoryQuestion } from '../../world.ts';
-import { BlobHash, checkedStream } from './blobs/checked-bytes.ts';
+import { takePieces } from '../network/pieces.ts';
+import { BlobHash, checkedPieces } from './blobs/checked-bytes.ts';
 import { isThere } from './blobs/place-blobs.ts';
 import { openBlob } from './blobs/read-blob.ts';
 import type { ClosureNode } from './manifests/closure.ts';
@@ -100,15 +99,8 @@ async function lookAtBlob(
 async function readAgain(tools: CopyTools, destination: RepositoryQuestion, blob: Descriptor): Promise<void> {
   const source = await openBlob(tools, tools.asker.directEndpointOf(destination), destination, blob);
   const hash = new BlobHash(nameContent(destination, blob.digest), blob.digest, blob.size);
-  const { idle } = tools.settings.transfers;
-  const watch = setTimeout(() => source.destroy(new Error(`nothing came for ${idle / 1000} s`)), idle);
-  const sink = new PassThrough();
-  sink.on('data', () => watch.refresh());
-  try {
-    await pipeline(source, checkedStream(hash), sink);
-  } finally {
-    clearTimeout(watch);
-  }
+  const pieces = checkedPieces(hash, takePieces(source, tools.settings.transfers.idle));
+  while ((await pieces.next()).done !== true);
 }
 
 function lacking(destination: RepositoryQuestion, digest: string): ErrorData {

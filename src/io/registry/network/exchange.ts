@@ -7,20 +7,31 @@ import {
   request as requestHttp,
 } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ADDRESS_REFUSED } from './address.ts';
+import { letReadsGo } from './pieces.ts';
 
 /** Bytes that are sent once, as they come: whoever makes them tells by an error that they are not to arrive whole. */
 export interface BodyStream {
   readonly length: number;
-  readonly stream: Readable;
+  /** Each is good until the next one is asked for. */
+  readonly pieces: AsyncIterable<Uint8Array>;
+  /** Whether it was sent before, or stopped. */
+  isOver(): boolean;
+  stop(): void;
+}
+
+/** Bytes that are held in several places, and can be sent again. */
+export interface HeldBody {
+  readonly length: number;
+  readonly held: readonly Uint8Array[];
 }
 
 export interface Question {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array | BodyStream;
+  readonly body?: string | Uint8Array | HeldBody | BodyStream;
   /** Whether the body of 200 and 206 is handed over as it comes ({@link Answer.stream}) in place of being read. */
   readonly streams?: boolean;
   /** Largest body of an answer of 200, in bytes. */
@@ -95,11 +106,12 @@ const GONE: Failure = {
 /** Sends one request over the agent and reads the whole answer. */
 export function exchange(question: Question, agent: Agent, limits: ExchangeLimits): Promise<Answer | Failure> {
   const { url, method, headers, body } = question;
-  const streamed = typeof body === 'object' && 'stream' in body ? body : null;
-  if (streamed?.stream.destroyed === true) return Promise.resolve(GONE);
+  const streamed = typeof body === 'object' && 'pieces' in body ? body : null;
+  const held = typeof body === 'object' && 'held' in body ? body : null;
+  if (streamed?.isOver() === true) return Promise.resolve(GONE);
   return new Promise((resolve) => {
     const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, { method, headers, agent });
-    const longest = streamed === null ? limits.request : limits.longest;
+    const longest = streamed === null && held === null ? limits.request : limits.longest;
     const timers = [
       setTimeout(
         () => request.destroy(new ExchangeError('connect-timeout', `no connection within ${limits.connect / 1000} s`)),
@@ -108,7 +120,7 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
       setTimeout(() => request.destroy(new ExchangeError('timeout', `no answer within ${longest / 1000} s`)), longest),
     ];
     const settle = (result: Answer | Failure): void => {
-      streamed?.stream.destroy();
+      streamed?.stop();
       for (const timer of timers) clearTimeout(timer);
       resolve(result);
     };
@@ -126,6 +138,7 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
       if (question.streams === true && (status === 200 || status === 206)) {
         // Until somebody reads it, a connection that breaks must not end the process.
         response.on('error', () => undefined);
+        response.once('close', letReadsGo(response.socket));
         settle({ kind: 'answer', status, headers, body: Buffer.alloc(0), stream: response, address });
         return;
       }
@@ -139,26 +152,47 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
         },
       );
     });
-    if (streamed === null) request.end(typeof body === 'object' && 'stream' in body ? undefined : body);
-    else sendStream(streamed.stream, request, limits.idle);
+    if (streamed !== null) void sendPieces(streamed.pieces, request, limits.idle);
+    else if (held !== null) void sendPieces(held.held, request, limits.idle);
+    else request.end(body instanceof Uint8Array || typeof body === 'string' ? body : undefined);
   });
 }
 
 /** Sends what comes; where nothing moves for a while, whoever holds it up has failed. */
-function sendStream(stream: Readable, request: ClientRequest, idle: number): void {
-  const watch = setTimeout(() => {
-    const reason = `nothing moved for ${idle / 1000} s`;
-    request.destroy(new ExchangeError(request.writableNeedDrain ? 'timeout' : 'unsent', reason));
-  }, idle);
-  const tap = new Transform({
-    transform(chunk, _encoding, done) {
-      watch.refresh();
-      done(null, chunk);
-    },
+async function sendPieces(
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  request: ClientRequest,
+  idle: number,
+): Promise<void> {
+  let isSending = false;
+  let wrote = (): void => undefined;
+  const watch = setTimeout(
+    () => request.destroy(new ExchangeError(isSending ? 'timeout' : 'unsent', `nothing moved for ${idle / 1000} s`)),
+    idle,
+  );
+  request.once('close', () => {
+    clearTimeout(watch);
+    wrote();
   });
-  stream.once('error', (error) => request.destroy(new ExchangeError('unsent', error.message)));
-  pipeline(stream, tap, request, () => undefined);
-  request.once('close', () => clearTimeout(watch));
+  try {
+    for await (const piece of pieces) {
+      if (request.destroyed) return;
+      watch.refresh();
+      isSending = true;
+      await new Promise<void>((go) => {
+        wrote = go;
+        request.write(piece, () => go());
+      });
+      // What was not written yet may be in use below, so its maker is not told to go on.
+      if (request.destroyed) return;
+      isSending = false;
+      watch.refresh();
+    }
+    isSending = true;
+    request.end();
+  } catch (thrown) {
+    request.destroy(new ExchangeError('unsent', thrown instanceof Error ? thrown.message : String(thrown)));
+  }
 }
 
 class ExchangeError extends Error {

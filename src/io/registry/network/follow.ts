@@ -2,7 +2,7 @@
 
 import type { CredentialOffer } from '../credentials/credentials.ts';
 import { type AddressClass, findHome } from './address.ts';
-import type { Answer, BodyStream, Failure, Question } from './exchange.ts';
+import type { Answer, BodyStream, Failure, HeldBody, Question } from './exchange.ts';
 import type { Network } from './network.ts';
 
 /** What is asked for, of whom, and who may be named. */
@@ -14,7 +14,7 @@ export interface Target {
   /** Largest body, in bytes. */
   readonly bodyLimit: number;
   /** What is sent, and its media type. */
-  readonly body?: Uint8Array | BodyStream;
+  readonly body?: Uint8Array | HeldBody | BodyStream;
   readonly contentType?: string;
   /** Whether a good body is handed over as it comes. */
   readonly streams?: boolean;

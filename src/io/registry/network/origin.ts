@@ -18,7 +18,7 @@ export interface SocketOptions {
 
 /** Whether the body is gone with the first attempt. */
 function isSentOnce({ body }: Question): boolean {
-  return typeof body === 'object' && 'stream' in body;
+  return typeof body === 'object' && 'pieces' in body;
 }
 
 const MOST_FAILURES = 3;

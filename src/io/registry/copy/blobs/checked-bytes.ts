@@ -1,8 +1,7 @@
 /** Bytes of a blob on their way: counted and hashed, with places to go on from. */
 import { createHash, type Hash } from 'node:crypto';
-import { Transform, type TransformCallback } from 'node:stream';
 import { BowlineError } from '../../../../errors.ts';
-import { sweepAfter } from './sweep.ts';
+import { letGo } from '../../network/pieces.ts';
 
 /** How far apart the places lie that hashing can go on from. */
 const STEP = 4 * 1024 * 1024;
@@ -47,7 +46,6 @@ export class BlobHash {
     this.#at += bytes.length;
     if (this.#at > this.size) throw this.#mismatch('the blob is longer than its manifest says');
     this.#hash.update(bytes);
-    sweepAfter(bytes.length);
     if (Math.floor(this.#at / STEP) > Math.floor(before / STEP)) this.#states.set(this.#at, this.#hash.copy());
   }
 
@@ -64,31 +62,20 @@ export class BlobHash {
 }
 
 /**
- * A stream that hashes what goes through. The last piece is kept back until the whole is known to be right, so that
- * what is wrong never arrives whole.
+ * Hashes what goes through, and gives its memory back once the next piece is asked for. The last piece is handed on only
+ * when the whole is known to be right, so that what is wrong never arrives whole.
  */
-export function checkedStream(hash: BlobHash, told: (bytes: number) => void = () => undefined): Transform {
-  let last: Buffer | null = null;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done: TransformCallback) {
-      try {
-        hash.update(chunk);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-        return;
-      }
-      told(chunk.length);
-      const ready = last;
-      last = chunk;
-      done(null, ready);
-    },
-    flush(done: TransformCallback) {
-      try {
-        hash.finish();
-        done(null, last);
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  });
+export async function* checkedPieces(
+  hash: BlobHash,
+  pieces: AsyncIterable<Uint8Array>,
+  told: (bytes: number) => void = () => undefined,
+): AsyncGenerator<Uint8Array, void, void> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    told(piece.length);
+    if (hash.at === hash.size) hash.finish();
+    yield piece;
+    letGo(piece);
+  }
+  hash.finish();
 }

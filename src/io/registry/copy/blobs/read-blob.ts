@@ -57,52 +57,33 @@ export async function openBlob(
   throw refused(name, 'read', reply);
 }
 
-/** A part of a blob, its last byte included; `null` where the source gives no parts. */
-export async function readPiece(
-  { asker, settings }: CopyTools,
+/** The rest of a blob as it comes, and from where: from its first byte where the source gives no parts. */
+export async function openRest(
+  tools: CopyTools,
   source: RepositoryQuestion,
-  { digest }: Descriptor,
-  [first, last]: readonly [number, number],
-): Promise<Buffer | null> {
-  const reply = await asker.ask(asker.endpointOf(source), {
+  blob: Descriptor,
+  from: number,
+): Promise<{ readonly stream: Readable; readonly from: number }> {
+  const endpoint = tools.asker.endpointOf(source);
+  if (from === 0) return { stream: await openBlob(tools, endpoint, source, blob), from };
+  const range = `bytes ${from}-${blob.size - 1}/`;
+  const reply = await tools.asker.ask(endpoint, {
     method: 'GET',
-    path: `blobs/${digest}`,
+    path: `blobs/${blob.digest}`,
     accept: '*/*',
-    bodyLimit: settings.limits.error,
+    bodyLimit: tools.settings.limits.error,
     streams: true,
-    headers: { range: `bytes=${first}-${last}` },
+    headers: { range: `bytes=${from}-${blob.size - 1}` },
   });
+  const whole = answerOf(reply, 200)?.stream;
+  if (whole !== undefined) return { stream: whole, from: 0 };
   const answer = answerOf(reply, 206);
-  if (answer?.stream === undefined) {
-    letGo(reply);
-    if (answerOf(reply, 200) !== null) return null;
-    throw refused(nameContent(source, digest), 'read', reply);
-  }
-  const { stream } = answer;
-  const isAsked = answer.headers['content-range']?.startsWith(`bytes ${first}-${last}/`) ?? false;
-  const bytes = isAsked ? await collect(stream, last - first + 1, settings.transfers.idle) : null;
-  if (bytes === null) stream.destroy();
-  return bytes;
-}
-
-/** What comes, where it is as long as said; `null` otherwise. */
-async function collect(stream: Readable, length: number, idle: number): Promise<Buffer | null> {
-  const watch = setTimeout(() => stream.destroy(), idle);
-  const pieces: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const piece of stream) {
-      watch.refresh();
-      pieces.push(piece);
-      size += piece.length;
-      if (size > length) return null;
-    }
-  } catch {
-    return null;
-  } finally {
-    clearTimeout(watch);
-  }
-  return size === length ? Buffer.concat(pieces) : null;
+  if (answer?.stream !== undefined && answer.headers['content-range']?.startsWith(range) === true)
+    return { stream: answer.stream, from };
+  letGo(reply);
+  // What was not asked for came, and the whole cannot be mistaken.
+  if (answer !== null) return { stream: await openBlob(tools, endpoint, source, blob), from: 0 };
+  throw refused(nameContent(source, blob.digest), 'read', reply);
 }
 
 /** A body that nobody wants frees its connection. */

@@ -3,13 +3,16 @@ import { BowlineError } from '../../../../errors.ts';
 import type { Descriptor } from '../../../../image/manifest/manifest.ts';
 import { nameContent } from '../../../../image/reference.ts';
 import { closingPlace, readUploadPlace } from '../../asking/upload-place.ts';
+import type { BodyStream, HeldBody } from '../../network/exchange.ts';
 import type { Reply } from '../../network/follow.ts';
+import { takePieces } from '../../network/pieces.ts';
 import { answerOf, type CopyRoute, type CopyTools, refused } from '../sides/copy-tools.ts';
 import type { Standing } from '../sides/upload-memory.ts';
-import { BlobHash, checkedStream } from './checked-bytes.ts';
-import { openBlob, readPiece, readWholeBlob } from './read-blob.ts';
+import { type BlobParts, letPartGo, openParts } from './blob-parts.ts';
+import { BlobHash, checkedPieces } from './checked-bytes.ts';
+import { openBlob, openRest, readWholeBlob } from './read-blob.ts';
 
-/** How often a small blob is sent, and how often a large one is gone on with. */
+/** How often a small blob is sent, and how often a large one is gone on with that came no piece further. */
 const MOST_LOST = 3;
 const MOST_BREAKS = 8;
 const BYTES = 'application/octet-stream';
@@ -85,16 +88,19 @@ async function sendStreamed(
   told: ToldBytes,
 ): Promise<void> {
   const hash = new BlobHash(nameContent(route.source, blob.digest), blob.digest, blob.size);
+  const { resumable, piece } = tools.settings.transfers;
   let standing: Standing | null = { place: first, at: 0 };
-  let inPieces = blob.size > tools.settings.transfers.resumable && !tools.wholeOnly.has(route.destination.registry);
-  for (let attempt = 1; standing !== null; attempt += 1) {
+  let inPieces = blob.size > resumable && !tools.wholeOnly.has(route.destination.registry);
+  for (let breaks = 1; standing !== null; breaks += 1) {
+    const before: number = standing.at;
     const outcome: Sent = inPieces
       ? await sendPieces(tools, route, blob, hash, standing, told)
       : await sendAsItComes(tools, route, blob, hash, standing.place, told);
     if (outcome.kind === 'done') return;
-    if (attempt >= MOST_BREAKS) throw outcome.error;
+    if (breaks >= MOST_BREAKS) throw outcome.error;
     inPieces = outcome.piecesHelp;
     standing = (inPieces ? await standsAt(tools, route, outcome.place) : null) ?? (await startAnew(reopen));
+    if (standing !== null && standing.at - before >= piece) breaks = 0;
   }
 }
 
@@ -119,27 +125,27 @@ async function sendAsItComes(
 ): Promise<Sent> {
   hash.rewind(0);
   const source = await openBlob(tools, tools.asker.endpointOf(route.source), route.source, blob);
-  const stream = checkedStream(hash, told);
-  const faults: Error[] = [];
-  source.once('error', (error) => stream.destroy(error));
-  source.once('aborted', () => stream.destroy(new Error('the connection to the source broke')));
-  stream.once('error', (error) => faults.push(error));
-  stream.once('close', () => source.destroy());
-  source.pipe(stream);
-  const body = { length: blob.size, stream };
+  let fault: Error | null = null;
+  const pieces = async function* (): AsyncGenerator<Uint8Array, void, void> {
+    try {
+      yield* checkedPieces(hash, takePieces(source, tools.settings.transfers.idle), told);
+    } catch (thrown) {
+      fault = toError(thrown);
+      throw thrown;
+    }
+  };
+  const stop = (): void => void source.destroy();
+  const body = { length: blob.size, pieces: pieces(), isOver: () => source.destroyed, stop };
   const reply = await send(tools, route, 'PUT', closingPlace(place, blob.digest), body);
+  stop();
   if (answerOf(reply, 201, 204) !== null) return { kind: 'done' };
-  const [fault] = faults;
   if (isMismatch(fault)) throw fault;
-  const error = fault === undefined ? notPushed(route, blob, reply) : sourceBroke(route, blob, fault.message);
-  if (fault === undefined && !isBroken(reply)) throw error;
+  const error = fault === null ? notPushed(route, blob, reply) : sourceBroke(route, blob, fault);
+  if (fault === null && !isBroken(reply)) throw error;
   return { kind: 'broke', error, piecesHelp: true, place };
 }
 
-/**
- * From where the upload stands, a piece at a time; every byte is hashed, those that were sent before as well. Where it
- * goes on is kept after each piece, for a run that is broken off.
- */
+/** From where the upload stands, a piece at a time; every byte is hashed, those that were sent before as well. */
 async function sendPieces(
   tools: CopyTools,
   route: CopyRoute,
@@ -148,40 +154,80 @@ async function sendPieces(
   standing: Standing,
   told: ToldBytes,
 ): Promise<Sent> {
+  if (standing.at > blob.size)
+    return { kind: 'broke', error: lost(route, blob), piecesHelp: false, place: standing.place };
+  const { stream, from } = await openRest(tools, route.source, blob, hash.rewind(standing.at));
+  const pieces = takePieces(stream, tools.settings.transfers.idle);
+  try {
+    hash.rewind(from);
+    return await sendParts(tools, route, blob, { hash, parts: openParts(hash, pieces), standing, told });
+  } finally {
+    stream.destroy();
+    void pieces.return().catch(() => undefined);
+  }
+}
+
+/** Where it goes on is kept after each piece, for a run that is broken off. */
+async function sendParts(
+  tools: CopyTools,
+  route: CopyRoute,
+  blob: Descriptor,
+  { hash, parts, standing, told }: Sending,
+): Promise<Sent> {
   const { destination } = route;
   let { place, at } = standing;
   const broke = (error: Error, piecesHelp: boolean): Sent => ({ kind: 'broke', error, piecesHelp, place });
-  if (at > blob.size) return broke(lost(route, blob), false);
-  hash.rewind(at);
-  while (hash.at < blob.size) {
-    const from = hash.at;
-    const last = Math.min(from + tools.settings.transfers.piece, blob.size) - 1;
-    const bytes = await readPiece(tools, route.source, blob, [from, last]);
-    if (bytes === null) return broke(sourceBroke(route, blob, 'it gives no parts'), false);
-    hash.update(bytes);
-    const unsent = bytes.subarray(Math.max(0, at - from));
-    if (unsent.length === 0) continue;
-    const reply = await send(tools, route, 'PATCH', place, unsent, `${at}-${at + unsent.length - 1}`);
-    const next = answerOf(reply, 202) === null ? null : readUploadPlace(nameContent(destination, blob.digest), reply);
-    if (next === null) {
-      if (at === 0 && takesNoPieces(reply)) return onlyWhole(tools, route, broke(notPushed(route, blob, reply), false));
-      if (!isBroken(reply)) throw notPushed(route, blob, reply);
-      return broke(notPushed(route, blob, reply), true);
+  const take = (first: number): Promise<HeldBody> => {
+    const taking = parts.take(Math.min(tools.settings.transfers.piece, blob.size - first));
+    // It may fail while the piece before it is under way, and is asked how it ended after that.
+    taking.catch(() => undefined);
+    return taking;
+  };
+  try {
+    await parts.skip(at - hash.at);
+    for (let coming = take(at); at < blob.size; ) {
+      const part = await coming;
+      const end = at + part.length;
+      coming = take(end);
+      const reply = await send(tools, route, 'PATCH', place, part, `${at}-${end - 1}`);
+      const next = answerOf(reply, 202) === null ? null : readUploadPlace(nameContent(destination, blob.digest), reply);
+      if (next === null) {
+        const error = notPushed(route, blob, reply);
+        if (at === 0 && takesNoPieces(reply)) return onlyWhole(tools, route, broke(error, false));
+        if (!isBroken(reply)) throw error;
+        return broke(error, true);
+      }
+      letPartGo(part);
+      at = end;
+      place = next;
+      told(part.length);
+      // Some registries put one piece over the other.
+      if (readRangeEnd(reply) !== at) return onlyWhole(tools, route, broke(lost(route, blob), false));
+      await tools.uploads.keep(destination, blob.digest, { place, at });
     }
-    at += unsent.length;
-    place = next;
-    told(unsent.length);
-    // Some registries put one piece over the other.
-    if (readRangeEnd(reply) !== at) return onlyWhole(tools, route, broke(lost(route, blob), false));
-    await tools.uploads.keep(destination, blob.digest, { place, at });
+    hash.finish();
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) throw thrown;
+    return broke(sourceBroke(route, blob, toError(thrown)), true);
   }
-  hash.finish();
-  await tools.uploads.drop(destination, blob.digest);
+  return endUpload(tools, route, blob, place);
+}
+
+interface Sending {
+  readonly hash: BlobHash;
+  readonly parts: BlobParts;
+  readonly standing: Standing;
+  readonly told: ToldBytes;
+}
+
+async function endUpload(tools: CopyTools, route: CopyRoute, blob: Descriptor, place: URL): Promise<Sent> {
+  await tools.uploads.drop(route.destination, blob.digest);
   const reply = await send(tools, route, 'PUT', closingPlace(place, blob.digest), new Uint8Array());
   if (answerOf(reply, 201, 204) !== null) return { kind: 'done' };
-  if (answerOf(reply, 400) !== null) return onlyWhole(tools, route, broke(notPushed(route, blob, reply), false));
-  if (!isBroken(reply)) throw notPushed(route, blob, reply);
-  return broke(notPushed(route, blob, reply), true);
+  const broke: Sent = { kind: 'broke', error: notPushed(route, blob, reply), piecesHelp: true, place };
+  if (answerOf(reply, 400) !== null) return onlyWhole(tools, route, { ...broke, piecesHelp: false });
+  if (!isBroken(reply)) throw broke.error;
+  return broke;
 }
 
 /** From now on large blobs go to that registry in one request each. */
@@ -229,7 +275,7 @@ function send(
   { destination }: CopyRoute,
   method: 'PUT' | 'PATCH',
   url: URL,
-  body: Uint8Array | { readonly length: number; readonly stream: ReturnType<typeof checkedStream> },
+  body: Uint8Array | HeldBody | BodyStream,
   range?: string,
 ): Promise<Reply> {
   return asker.ask(asker.directEndpointOf(destination), {
@@ -259,6 +305,10 @@ function isBroken(reply: Reply): boolean {
   return isLostUpload(reply) || (!fromTokenServer && PASSING.has(result.status));
 }
 
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
 function isMismatch(error: unknown): error is BowlineError {
   return error instanceof BowlineError && error.code === 'REGISTRY_DIGEST_MISMATCH';
 }
@@ -267,7 +317,7 @@ function notPushed({ destination }: CopyRoute, { digest }: Descriptor, reply: Re
   return refused(nameContent(destination, digest), 'pushed', reply);
 }
 
-function sourceBroke({ source }: CopyRoute, { digest }: Descriptor, cause: string): BowlineError {
+function sourceBroke({ source }: CopyRoute, { digest }: Descriptor, { message: cause }: Error): BowlineError {
   const message = `${nameContent(source, digest)} could not be read: the connection broke`;
   return new BowlineError('REGISTRY_UNREACHABLE', message, { cause });
 }
