@@ -120,6 +120,8 @@ export interface Copier {
    * it; nothing is asked within so many milliseconds after the last look that found it all.
    */
   inspectAttached(order: CopyOrder, span: number): Promise<readonly ErrorData[]>;
+  /** Whether its repository was left half written since the copy was last found whole, so that its tags tell nothing. */
+  mayBeTorn(copy: ContentQuestion): Promise<boolean>;
   /** Whether the last try to write down where a copy came from failed, in this run or an earlier one. */
   isUntold(copy: ContentQuestion): Promise<boolean>;
   /** Remembers how such a try ended. */

@@ -96,7 +96,12 @@ export function openRegistry(
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: once.unasked() }),
     async close() {
-      await Promise.all([cache?.close(), memory.close(), writing?.tools.looks.close()]);
+      await Promise.all([
+        cache?.close(),
+        memory.close(),
+        writing?.tools.looks.close(),
+        writing?.tools.unfinished.close(),
+      ]);
       network.close();
     },
   };

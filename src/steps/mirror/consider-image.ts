@@ -213,11 +213,15 @@ async function decideCopy(
   const keep = options.keep ?? keepAt(place.registry, tags, world);
   const named = tags.map((tag) => ({ tag, from: digest }));
   const order = { source, digest, ...trim, destination: place, tags: named, keep, attached, known: false };
+  const mayBeTorn = moves.isThere && (await copier.mayBeTorn({ ...place, digest }));
   // Without tags, which are set last, nothing says that a run before came to its end.
-  const recheck = options.recheck ?? (tags.length === 0 ? 'heads' : null);
+  const recheck = options.recheck ?? (tags.length === 0 || mayBeTorn ? 'heads' : null);
   const said = moves.isThere ? await lookAgain(order, recheck, options, copier) : [];
   const [unseen, gaps] = sortUnseen(said);
-  const unclear = gaps.find(({ code }) => code !== 'COPY_INCOMPLETE');
+  // A registry that was killed while it wrote an entry is unable to read it; what is torn is copied anew.
+  const isGap = ({ code }: ErrorData): boolean =>
+    code === 'COPY_INCOMPLETE' || (mayBeTorn && code === 'REGISTRY_FAILED');
+  const unclear = gaps.find((gap) => !isGap(gap));
   if (unclear !== undefined) return refused(image, unclear);
   const isWhole = moves.isThere && gaps.length === 0;
   const lacksOrigin =

@@ -2,7 +2,15 @@
 import { type ErrorData, toErrorData } from '../../../errors.ts';
 import type { MissingFact, TagListFact } from '../../../image/manifest/facts.ts';
 import { nameContent } from '../../../image/reference.ts';
-import type { Copier, CopyDepth, CopyOrder, ImageExtent, ImageMember, RepositoryQuestion } from '../../world.ts';
+import type {
+  Copier,
+  CopyDepth,
+  CopyOrder,
+  CopyResult,
+  ImageExtent,
+  ImageMember,
+  RepositoryQuestion,
+} from '../../world.ts';
 import { normaliseQuestion } from '../asking/ask-once.ts';
 import { type Gathered, gatherAttached, NOTHING_ATTACHED } from './attached/copy-attached.ts';
 import { openAttachedFinder } from './attached/find-attached.ts';
@@ -14,7 +22,7 @@ import { inspectNodes } from './inspect-copy.ts';
 import { blobsOfNodes, type ClosureNode, nodesOf, readClosure } from './manifests/closure.ts';
 import { openManifestBudget } from './manifests/manifest-budget.ts';
 import { readImage, readTrimmed } from './manifests/read-image.ts';
-import { asThrown, type CopyTools } from './sides/copy-tools.ts';
+import { asThrown, type CopyTools, unfinishedName } from './sides/copy-tools.ts';
 import { openGate } from './sides/gate.ts';
 import { openLookUp } from './tags/look-up.ts';
 import { openMissingTags } from './tags/missing-tags.ts';
@@ -83,6 +91,10 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         return lookUp(question);
       }),
     ...openTagRemover(tools, lookUp),
+    mayBeTorn: async (copy) => {
+      const left = await tools.unfinished.leftAt(unfinishedName(tools, copy));
+      return left !== null && left >= ((await tools.looks.foundAt(nameContent(copy, copy.digest))) ?? 0);
+    },
     isUntold: (copy) => tools.looks.isUntold(nameContent(copy, copy.digest)),
     told: (copy, written) => tools.looks.told(nameContent(copy, copy.digest), written),
     copy: (order, look, told = () => undefined) =>
@@ -90,7 +102,7 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         (error) => failedCopy([error]),
         () => {
           checkOrder(order);
-          return through(() => holdingFor(order, (own, reading) => copyImage(own, reading, order, look, told)));
+          return through(() => holdingFor(order, (own, reading) => copyNoting(own, reading, order, look, told)));
         },
       ),
     inspectAttached: (order, span) =>
@@ -106,6 +118,27 @@ export function openCopier({ tools, list, listTags }: CopierParts): Copier {
         return inspecting(order, (own, reading) => inspectWhole(own, reading, order, depth));
       }),
   };
+}
+
+/** Copies, and notes the repository meanwhile as one that may be left half written. */
+async function copyNoting(...copying: Parameters<typeof copyImage>): Promise<CopyResult> {
+  const [{ tools }, , order, look] = copying;
+  const name = unfinishedName(tools, order.destination);
+  let isWhole = false;
+  await tools.unfinished.begin(name);
+  try {
+    const result = await copyImage(...copying);
+    isWhole = result.kind === 'copied';
+    if (isWhole && look !== null) await noteFound(tools, order);
+    return result;
+  } finally {
+    tools.unfinished.end(name, isWhole);
+  }
+}
+
+async function noteFound({ asker, unfinished, looks }: CopyTools, { destination, digest }: CopyOrder): Promise<void> {
+  if ((await unfinished.leftAt(unfinishedName({ asker }, destination))) !== null)
+    looks.found(nameContent(destination, digest));
 }
 
 /** What goes wrong is an answer too. */
@@ -151,7 +184,9 @@ async function inspectWhole(
   const attached = order.attached ? await gatherAttached(reading, order, image, run.finder) : NOTHING_ATTACHED;
   const manifests = [image, ...attached.nodes].flatMap(nodesOf);
   const seen = { manifests, blobs: blobsOfNodes(manifests), tags: tagsOf(order, [image, ...attached.nodes]) };
-  return [...attached.notes, ...(await inspectNodes(run.tools, order, seen, depth, run))];
+  const faults = await inspectNodes(run.tools, order, seen, depth, run);
+  if (faults.length === 0) await noteFound(run.tools, order);
+  return [...attached.notes, ...faults];
 }
 
 /** Whether it is about what stands at its destination already. */

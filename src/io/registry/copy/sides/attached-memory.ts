@@ -1,4 +1,4 @@
-/** When what is attached to copies was last looked for, and whose origin could not be written, kept on disk, so that it is done once in a while and not in each run. */
+/** When what is attached to copies was last looked for, when the whole was where its repository may be torn, and whose origin could not be written, kept on disk, so that it is done once in a while and not in each run. */
 import { join } from 'node:path';
 import { isMapping } from '../../../../mapping.ts';
 import { readLimited, replaceFile } from '../../cache/cache-folder.ts';
@@ -7,6 +7,9 @@ export interface AttachedMemory {
   /** When it was looked for, in milliseconds since 1970; `null` where nobody knows. */
   lookedAt(copy: string): Promise<number | null>;
   looked(copy: string): void;
+  /** When the whole of a copy was last looked at and found there; told of those alone whose repository was left torn. */
+  foundAt(copy: string): Promise<number | null>;
+  found(copy: string): void;
   /** Whether the last try to write down the origin of a copy failed. */
   isUntold(copy: string): Promise<boolean>;
   /** How such a try ended. */
@@ -22,7 +25,11 @@ const LARGEST_FILE = 16 * 1024 * 1024;
 /** Opens the memory in the cache folder; with `null` it is that of the run. */
 export function openAttachedMemory(cacheDir: string | null, now: () => number): AttachedMemory {
   const path = cacheDir === null ? null : join(cacheDir, 'attached.json');
-  const fresh = { looked: new Map<string, number>(), untold: new Map<string, number | null>() };
+  const fresh = {
+    looked: new Map<string, number>(),
+    found: new Map<string, number>(),
+    untold: new Map<string, number | null>(),
+  };
   let read: Promise<Looks> | null = null;
   const readOnce = (): Promise<Looks> => {
     read ??= readLooks(path, now());
@@ -31,6 +38,8 @@ export function openAttachedMemory(cacheDir: string | null, now: () => number): 
   return {
     lookedAt: async (copy) => fresh.looked.get(copy) ?? (await readOnce()).looked.get(copy) ?? null,
     looked: (copy) => void fresh.looked.set(copy, now()),
+    foundAt: async (copy) => fresh.found.get(copy) ?? (await readOnce()).found.get(copy) ?? null,
+    found: (copy) => void fresh.found.set(copy, now()),
     async isUntold(copy) {
       const own = fresh.untold.get(copy);
       return own === undefined ? (await readOnce()).untold.has(copy) : own !== null;
@@ -39,18 +48,22 @@ export function openAttachedMemory(cacheDir: string | null, now: () => number): 
     async close() {
       const before = path === null ? null : await readLooks(path, now());
       const isForgotten = [...fresh.untold].some(([copy, at]) => at !== null || before?.untold.has(copy) === true);
-      if (path === null || before === null || (fresh.looked.size === 0 && !isForgotten)) return;
+      if (path === null || before === null || (fresh.looked.size + fresh.found.size === 0 && !isForgotten)) return;
       const looked = newest([...before.looked, ...fresh.looked]);
+      const found = newest([...before.found, ...fresh.found]);
       const untold = newest([...before.untold, ...fresh.untold]);
-      await replaceFile(path, `${JSON.stringify({ schema: SCHEMA, looked, untold })}\n`).catch(() => undefined);
+      await replaceFile(path, `${JSON.stringify({ schema: SCHEMA, looked, found, untold })}\n`).catch(() => undefined);
     },
   };
 }
 
 interface Looks {
   readonly looked: ReadonlyMap<string, number>;
+  readonly found: ReadonlyMap<string, number>;
   readonly untold: ReadonlyMap<string, number>;
 }
+
+const NOTHING: Looks = { looked: new Map(), found: new Map(), untold: new Map() };
 
 function newest(entries: readonly (readonly [string, number | null])[]): Record<string, number> {
   const known = [...new Map(entries)].flatMap(([copy, at]) => (at === null ? [] : [[copy, at] as const]));
@@ -65,9 +78,9 @@ async function readLooks(path: string | null, now: number): Promise<Looks> {
     new Map(isMapping(value) ? Object.entries(value).filter(isTime) : []);
   try {
     const read: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
-    if (!isMapping(read) || read.schema !== SCHEMA) return { looked: new Map(), untold: new Map() };
-    return { looked: timesOf(read.looked), untold: timesOf(read.untold) };
+    if (!isMapping(read) || read.schema !== SCHEMA) return NOTHING;
+    return { looked: timesOf(read.looked), found: timesOf(read.found), untold: timesOf(read.untold) };
   } catch {
-    return { looked: new Map(), untold: new Map() };
+    return NOTHING;
   }
 }
