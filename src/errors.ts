@@ -293,8 +293,9 @@ export const ERROR_CODES = {
     hint: 'write `Always`, `IfNotPresent` or `Never`, in these letters',
   },
   SHOWN_NO_DIGEST: {
-    meaning: 'A place is to show the digest of an image, and none is known; a reference never ends in `@`.',
-    hint: 'pin the image, or ask its registry',
+    meaning:
+      'A place is to show the digest of an image, and none is known, or it has none where the other places have one; a reference never ends in `@`.',
+    hint: 'write the digest there once, pin the image, or ask its registry',
   },
   SHOWN_NO_TAG: {
     meaning: 'A place is to show the tag of an image, and none is known.',

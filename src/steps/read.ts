@@ -52,6 +52,8 @@ export interface Reading {
   readonly notes: readonly ErrorData[];
   /** Whether the whole root was read, so that what was not found is not there. */
   readonly whole: boolean;
+  /** The files that it answers for: all, where nobody named any; left out where it answers for none but those it holds. */
+  readonly scope?: 'all' | ReadonlySet<string>;
   /** The text of standard input, where that was read in place of files. */
   readonly input?: string;
 }
@@ -107,7 +109,8 @@ export function readFields(operands: readonly string[], options: ReadOptions, wo
       (named ? errors : notes).push(thrown.toData());
     }
   }
-  return { files, fileCount, errors, notes, whole: listing.whole };
+  const scope = operands.length === 0 || listing.whole ? 'all' : new Set(listing.files.map(({ path }) => path));
+  return { files, fileCount, errors, notes, whole: listing.whole, scope };
 }
 
 /** Whether a file is kept: for what was found in it, or for what it is. */

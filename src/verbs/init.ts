@@ -7,10 +7,11 @@ import { type FoundEntry, propose } from '../plan/propose/propose.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
-import { findDisagreements } from '../steps/propose/find-disagreements.ts';
 import { lookAround } from '../steps/propose/look-around.ts';
 import type { Reading } from '../steps/read.ts';
 import { deployedPlaces } from '../steps/release/deployment.ts';
+import { readDisagreements } from '../steps/shown/read-disagreements.ts';
+import { shownFiles } from '../steps/shown/shown-files.ts';
 
 export interface InitAnswer extends PlanAnswer {
   /** The text of `bowline.yaml`; `null` where nothing names an image. */
@@ -30,7 +31,7 @@ export function init(reading: Reading, world: World): InitAnswer {
   );
   const found = propose(folderName(world.disk.root), lookAround(world), fields);
   const set = found === null ? undefined : parseConfig(found.text, CONFIG_FILE).componentSets[0];
-  const disagreements = set === undefined ? [] : findDisagreements(set, world);
+  const disagreements = set === undefined ? [] : readDisagreements(set, shownFiles(world)).map(({ error }) => error);
   const decisions = (found?.decisions ?? []).map((words) => errorData('INIT_UNDECIDED', words));
   const notes = [...reading.notes, ...disagreements, ...decisions];
   return {

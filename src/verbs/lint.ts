@@ -6,6 +6,7 @@ import { updatedImages } from '../records/image-updater.ts';
 import { LOCK_FILE, tryParseLock } from '../records/lock/lock.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
+import { copyFinding, withoutSaidTwice } from '../rules/documents/copy-findings.ts';
 import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
 import { findManifestFaults } from '../rules/documents/manifest-findings.ts';
@@ -21,6 +22,7 @@ import { entryReach, type FindReach } from '../steps/overlay/entry-reach.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
 import { readIfReadable } from '../steps/read-if-there.ts';
 import { settingPlace } from '../steps/setting-place.ts';
+import { disagreementsAround, type SetDisagreements } from '../steps/shown/read-disagreements.ts';
 import { type FindSituation, situations } from '../steps/situations.ts';
 import { findFollowerFaults } from '../steps/streams/follower-faults.ts';
 import { isStreamAddress } from '../steps/streams/read-followed.ts';
@@ -32,6 +34,8 @@ export interface LintOptions {
   readonly baseline?: ReadonlySet<string>;
   /** What the files were at an earlier revision: what was wrong then does not count. */
   readonly before?: Reading;
+  /** What the files that show component sets were at that revision, by their paths. */
+  readonly shownBefore?: ReadonlyMap<string, string>;
 }
 
 export interface LintAnswer extends FindingsAnswer {
@@ -50,8 +54,8 @@ export type LintWorld = Pick<World, 'config' | 'configText'> & Partial<Pick<Worl
 
 /** Judges what was read; asks no one. */
 export function lint(reading: Reading, options: LintOptions, world: LintWorld): LintAnswer {
-  const judged = judgeReading(reading, world);
-  const before = options.before === undefined ? null : judgeReading(options.before, world);
+  const judged = judgeReading(reading, disagreementsAround(reading, world), world);
+  const before = options.before === undefined ? null : judgeBefore(options.before, options.shownBefore, world);
   const old = before === null ? null : new Set(before.counted.map(({ fingerprint }) => fingerprint));
   const counted: Finding[] = [];
   const silenced = [...judged.silenced];
@@ -75,11 +79,17 @@ export function lint(reading: Reading, options: LintOptions, world: LintWorld): 
   };
 }
 
+function judgeBefore(before: Reading, shown: LintOptions['shownBefore'], world: LintWorld): JudgedReading {
+  return judgeReading(before, disagreementsAround(before, world, shown ?? new Map()), world);
+}
+
+interface JudgedReading {
+  readonly counted: readonly Finding[];
+  readonly silenced: readonly Silenced[];
+}
+
 /** The findings of one reading, those that are accepted apart. */
-function judgeReading(
-  reading: Reading,
-  world: LintWorld,
-): { readonly counted: readonly Finding[]; readonly silenced: readonly Silenced[] } {
+function judgeReading(reading: Reading, copies: SetDisagreements, world: LintWorld): JudgedReading {
   const { config } = world;
   const situationOf = situations(config);
   const overlays = { findDeployed: deployedFields(reading, config), findReach: entryReach(reading, world) };
@@ -87,14 +97,18 @@ function judgeReading(
   const updaters = findUpdaters(reading);
   const memory = rememberImages(world);
   const subjects = reading.files.flatMap((file) =>
-    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate, updaters, memory }, config),
+    subjectsOf(
+      file,
+      situationOf(file.path, file.named),
+      { ...overlays, renovate, updaters, memory, tagOf: copies.tagOf },
+      config,
+    ),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
   const found = tellApart(
     sortFindings([
-      ...judgeFields(subjects),
-      ...observed,
+      ...withoutSaidTwice([...judgeFields(subjects), ...observed], copyFindings(copies, situationOf, world)),
       ...faults,
       ...holdFindings(reading, situationOf, world),
       ...waiverFindings(reading, situationOf, world),
@@ -104,7 +118,12 @@ function judgeReading(
       ...manifestFindings(reading, situationOf, world),
     ]),
   );
-  const accepted = acceptAmong(found, reading, world, judgedRules(config));
+  const accepted = acceptAmong(
+    found,
+    { ...reading, files: [...reading.files, ...copies.files] },
+    world,
+    judgedRules(config),
+  );
   const own = accepted.faults.flatMap(
     ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
   );
@@ -126,6 +145,7 @@ interface Around {
   /** The file by which Argo CD Image Updater moves an image, by the image. */
   readonly updaters: ReadonlyMap<string, string>;
   readonly memory: SetMemory;
+  readonly tagOf: SetDisagreements['tagOf'];
 }
 
 function findRenovate({ disk }: LintWorld): string | null {
@@ -140,7 +160,7 @@ function findUpdaters({ files }: Reading): ReadonlyMap<string, string> {
 function subjectsOf(
   file: FileFields,
   situation: Situation,
-  { findDeployed, findReach, renovate, updaters, memory }: Around,
+  { findDeployed, findReach, renovate, updaters, memory, tagOf }: Around,
   config: World['config'],
 ): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
@@ -159,7 +179,10 @@ function subjectsOf(
       ...(renovate !== null && origin.format === 'kubernetes' ? { renovate } : {}),
       ...(updater === undefined ? {} : { imageUpdater: updater }),
     };
-    const standing = written.reference === null ? null : memory.standing(written.reference);
+    const { reference } = written;
+    // What stands here as a digest alone has its version in another file of the set.
+    const versioned = reference === null ? null : { ...reference, tag: reference.tag ?? tagOf(reference) };
+    const standing = versioned === null ? null : memory.standing(versioned);
     const known = standing === null ? {} : { standing };
     return {
       ...situation,
@@ -197,6 +220,14 @@ function waiverFindings({ files }: Reading, situationOf: FindSituation, world: L
   return findWaiverFaults(world.config.componentSets, references, now).flatMap(({ rule, setting, message }) => {
     const place = settingPlace(setting, world);
     return documentFinding(rule, message, place, situationOf(place.file, false)) ?? [];
+  });
+}
+
+/** What does not agree in the files that show component sets. */
+function copyFindings({ found }: SetDisagreements, situationOf: FindSituation, world: LintWorld): Finding[] {
+  return found.flatMap(({ set, disagreement }) => {
+    const absent = settingPlace(`componentSets.${set}`, world);
+    return copyFinding(disagreement, absent, (file) => situationOf(file, false)) ?? [];
   });
 }
 

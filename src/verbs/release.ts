@@ -19,7 +19,8 @@ import {
 } from '../plan/release/draft-release.ts';
 import { releasedEntries } from '../plan/release/locked-facts.ts';
 import { joinShown } from '../plan/shown/join-shown.ts';
-import { type FindFile, planShown } from '../plan/shown/plan-shown.ts';
+import type { FindFile } from '../plan/shown/judge-shown.ts';
+import { planShown } from '../plan/shown/plan-shown.ts';
 import { shownSet } from '../plan/shown/shown-set.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';

@@ -34,6 +34,7 @@ export function readingOf(
     errors: named ? problems : [],
     notes: [...notes, ...(named ? [] : problems)],
     whole: true,
+    scope: 'all',
   };
 }
 
@@ -53,6 +54,7 @@ export function readingOfTexts(texts: Readonly<Record<string, string>>, linted: 
     errors: readings.flatMap(({ errors }) => errors),
     notes: readings.flatMap(({ notes }) => notes),
     whole: true,
+    scope: 'all',
   };
 }
 

@@ -12,6 +12,7 @@ import { IGNORE_WORD } from '../../rules/judge/ignore-comment.ts';
 import { faultyPaths, LINT_READ_OPTIONS, readBefore } from '../../steps/before/read-before.ts';
 import type { Reading } from '../../steps/read.ts';
 import { STANDARD_INPUT } from '../../steps/read.ts';
+import { shownPaths } from '../../steps/shown/read-disagreements.ts';
 import { type LintAnswer, type LintOptions, lint } from '../../verbs/lint.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
 import type { OptionValues } from '../option-values.ts';
@@ -49,13 +50,18 @@ function lintOptions(reading: Reading, options: OptionValues, world: World, term
   const { baseline, since } = options;
   return {
     ...(baseline === undefined ? {} : { baseline: parseBaseline(readOutFile(terminal.cwd, baseline), baseline) }),
-    ...(since === undefined ? {} : { before: readRevision(reading, since, world) }),
+    ...(since === undefined ? {} : { before: readRevision(reading, since, world), ...shownBefore(since, world) }),
   };
 }
 
 function readRevision(reading: Reading, revision: string, world: World): Reading {
   const files = [...reading.files, ...faultyPaths(reading).map((path) => ({ path, text: null }))];
   return readBefore(reading, readTextsBefore(world.disk.root, revision, files), world);
+}
+
+function shownBefore(revision: string, { config, git }: World): Pick<LintOptions, 'shownBefore'> {
+  const paths = shownPaths(config);
+  return paths.size === 0 ? {} : { shownBefore: git.textsAt(revision, (path) => paths.has(path)) };
 }
 
 /** A fault that stands among the findings need not be said a second time to a person. */

@@ -4,7 +4,8 @@ import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { editShownFile, shiftEdits } from '../../files/shown/edit-shown.ts';
 import { editedText } from '../edits/edited-text.ts';
 import { type EditChange, type Plan, type PlannedFile, sealPlan, textHash } from '../plan.ts';
-import type { FindFile, ShownPlan } from './plan-shown.ts';
+import type { FindFile } from './judge-shown.ts';
+import type { ShownPlan } from './plan-shown.ts';
 
 /** What of a shown plan goes into another: no two of its changes have one id, also where several sets are shown. */
 export function joinShown(plan: Plan, shown: ShownPlan, entries: readonly ShownFile[], findFile: FindFile): Plan {

@@ -244,15 +244,15 @@ describe('what becomes of copies', () => {
     const own = entry('keys', 'bump.sh', { variables: 'config' });
     const texts = {
       'bump.sh': 'A=(\n  ["NET"]=""\n  ["STORAGE"]=""\n)\nB=(["NET"]="org/net")\n',
-      config: 'NET_VERSION="v1"\nSTORAGE_PROVISIONER_VERSION="v3"\n',
+      config: 'NET_VERSION="v1"\nSTORAGE_PROVISIONER_VERSION="v3"\nOTHER_VERSION="v7"\n',
     };
     const { changes, refused } = plan([own], texts);
     assert.deepEqual(changes, []);
     assert.deepEqual(
       refused.map(({ error }) => error.message),
       [
-        '`STORAGE` names `STORAGE_VERSION`, which config does not set; `STORAGE_PROVISIONER_VERSION` is there',
-        '`STORAGE_PROVISIONER_VERSION` of config has no key in bump.sh, so nothing moves it',
+        '`STORAGE` names `STORAGE_VERSION`, which config does not set; `STORAGE_PROVISIONER_VERSION` is there, and stays at `v3`',
+        '`OTHER_VERSION` has no key in bump.sh, so nothing moves it',
       ],
     );
   });

@@ -3,16 +3,12 @@ import { type ErrorData, errorData } from '../../errors.ts';
 import { joinMissing } from '../../files/shown/copy/missing-problems.ts';
 import type { Copy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { byPlace, editShownFile, type KindMove } from '../../files/shown/edit-shown.ts';
-import { filesOf, SHOWN_READERS } from '../../files/shown/shown-readers.ts';
-import { lineIndex } from '../../files/text/line-index.ts';
-import { tryParseReference } from '../../image/reference.ts';
 import { type EditChange, type FieldPlace, type Kept, type PlannedFile, type Refused, textHash } from '../plan.ts';
+import { type FindFile, judgeShown } from './judge-shown.ts';
+import { type PlacedCopy, placesIn } from './place-of-copy.ts';
 import { planDropped } from './plan-dropped.ts';
-import { planMissing, SHARED_KINDS } from './plan-missing.ts';
+import { planMissing } from './plan-missing.ts';
 import type { EntryScene, Judged, PlannedEntries, PlannedEntry } from './planned-entry.ts';
-
-/** A file as it is now; `null` where there is none. */
-export type FindFile = (path: string) => { readonly text: string; readonly hash: string } | null;
 
 export interface ShownPlan {
   readonly changes: readonly EditChange[];
@@ -43,7 +39,7 @@ export function planShown(
   findFile: FindFile,
   options: ShownOptions,
 ): ShownPlan {
-  const { judged, problems: found } = judgeAll(set, entries, findFile, options);
+  const { judged, problems: found } = judgeShown(set, entries, findFile, options.only);
   const whole = options.wholeEntries === true ? planWhole(found, { set, entries, judged, findFile, options }) : null;
   const problems = joinMissing(whole?.problems ?? found);
   const frozen = judged.filter(({ copy }) => options.frozen(copy.file) !== null);
@@ -111,85 +107,6 @@ function planWhole(
   const [gone, come] = [planDropped(whole), planMissing(found, whole)];
   const planned = [...gone.planned, ...come.planned].sort((a, b) => byPlace(a.edit, b.edit));
   return { planned, problems: [...come.problems, ...gone.problems] };
-}
-
-function judgeAll(
-  set: ShownSet,
-  entries: readonly ShownFile[],
-  findFile: FindFile,
-  { only }: ShownOptions,
-): { readonly judged: readonly Judged[]; readonly problems: readonly ShownProblem[] } {
-  const judged: Judged[] = [];
-  const problems: ShownProblem[] = [];
-  // What deploys images is judged first: the section on policies tells how it does.
-  for (const entry of [...entries].sort((a, b) => Number(a.kind === 'policy') - Number(b.kind === 'policy'))) {
-    const reader = SHOWN_READERS[entry.kind];
-    const absent = filesOf(entry).find((file) => findFile(file) === null);
-    if (absent !== undefined && reader.whole !== true) {
-      const error = errorData('FILE_NOT_FOUND', `${absent}, which is to show \`${set.name}\`, is not there`);
-      problems.push({ file: absent, copy: null, components: [], error });
-      continue;
-    }
-    const copies = filesOf(entry).flatMap((file) => reader.find(file, findFile(file)?.text ?? '', entry));
-    const shown = entry.kind === 'policy' ? withTagsAlone(set, judged) : set;
-    const result = reader.judge(copies, entry, shown, (file) => findFile(file)?.text ?? null);
-    for (const each of result.copies) judged.push({ ...each, entry });
-    problems.push(...result.problems);
-  }
-  const isAbout = (component: string | null): boolean =>
-    only === undefined || (component !== null && only.has(component));
-  return {
-    judged: distinctCopies(judged.filter(({ component }) => isAbout(component))),
-    problems: distinctProblems(withoutShownElsewhere(problems, entries)).filter(
-      ({ components }) => only === undefined || components.some((component) => only.has(component)),
-    ),
-  };
-}
-
-/** Kinds of files that deploy what they show. */
-const DEPLOYING_KINDS: ReadonlySet<string> = new Set(['env', 'go', 'shell', 'csv', 'kustomize', 'values']);
-
-/** The set with the files that go on naming an image by its tag alone, where its digest is known. */
-function withTagsAlone(set: ShownSet, judged: readonly Judged[]): ShownSet {
-  const alone = judged.filter(({ copy, should, entry }) => {
-    if (copy.shows !== 'reference' || !DEPLOYING_KINDS.has(entry.kind)) return false;
-    const parsed = tryParseReference(should);
-    return parsed.ok && parsed.reference.digest === null;
-  });
-  const byImage = Map.groupBy(alone, ({ image }) => image);
-  const components = set.components.map((component) => ({
-    ...component,
-    images: component.images.map((image) => {
-      const files = new Set((byImage.get(image.key) ?? []).map(({ copy }) => copy.file));
-      return image.digest === null || files.size === 0 ? image : { ...image, byTagIn: [...files].sort() };
-    }),
-  }));
-  return { ...set, components };
-}
-
-/** Two entries of one kind may name one file: a place of it is moved once. */
-function distinctCopies(judged: readonly Judged[]): readonly Judged[] {
-  const key = ({ copy, entry }: Judged): string => [entry.kind, copy.file, ...copy.path].join('\0');
-  return [...new Map(judged.map((each) => [key(each), each])).values()];
-}
-
-/** What is missing in one of several files of a kind, and stands in another, is not missing: the set is shown by all of them. */
-function withoutShownElsewhere(
-  problems: readonly ShownProblem[],
-  entries: readonly ShownFile[],
-): readonly ShownProblem[] {
-  return problems.filter(({ missing, file }) => {
-    const kind = missing?.of?.kind ?? entries.find((entry) => entry.file === file)?.kind;
-    if (missing === undefined || kind === undefined || !SHARED_KINDS.has(kind)) return true;
-    const files = entries.filter((entry) => entry.kind === kind).map((entry) => entry.file);
-    return files.every((each) => problems.some((other) => other.file === each && other.missing?.what === missing.what));
-  });
-}
-
-function distinctProblems(problems: readonly ShownProblem[]): readonly ShownProblem[] {
-  const key = ({ file, error, copy }: ShownProblem): string =>
-    [file, error.code, error.message, ...(copy?.path ?? [])].join('\0');
-  return [...new Map(problems.map((each) => [key(each), each])).values()];
 }
 
 /** A file that does not read as planned once it is edited. */
@@ -279,16 +196,6 @@ function changesOf(
     return { path, sha256: before?.hash ?? null, after: textHash(edited.ok ? edited.text : '') };
   });
   return { changes, files };
-}
-
-type PlacedCopy = Pick<Copy, 'path' | 'spans'> & { readonly file: string };
-
-function placesIn(findFile: FindFile): (copy: PlacedCopy) => FieldPlace {
-  return ({ file, path, spans }) => {
-    const start = spans.reduce((least, span) => Math.min(least, span.start), spans[0]?.start ?? 0);
-    const at = lineIndex(findFile(file)?.text ?? '').at(start);
-    return { file, ...at, document: 0, path: [...path], object: null, container: null };
-  };
 }
 
 function keptFrozen({ copy }: Judged, marker: string, placeOf: (copy: PlacedCopy) => FieldPlace): Kept {

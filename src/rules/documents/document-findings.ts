@@ -13,6 +13,7 @@ import {
   type Situation,
   severityOf,
 } from '../rule.ts';
+import { COPY_RULES } from './copy-rules.ts';
 import { emptyImage } from './empty-image.ts';
 import { FOLLOWER_RULES } from './follower-findings.ts';
 import { HOLD_RULES } from './hold-findings.ts';
@@ -76,6 +77,7 @@ export type DocumentRuleId = (
   | typeof WAIVER_RULES
   | typeof FOLLOWER_RULES
   | typeof MANIFEST_RULES
+  | typeof COPY_RULES
 )[number]['id'];
 
 export interface DocumentPlace {
@@ -112,7 +114,7 @@ export function documentFinding(
   situation: Situation,
 ): Finding | null {
   const own: Severities =
-    [...DOCUMENT_RULES, ...HOLD_RULES, ...WAIVER_RULES, ...FOLLOWER_RULES, ...MANIFEST_RULES].find(
+    [...DOCUMENT_RULES, ...HOLD_RULES, ...WAIVER_RULES, ...FOLLOWER_RULES, ...MANIFEST_RULES, ...COPY_RULES].find(
       (rule) => rule.id === id,
     )?.severity ?? always('warning');
   const severity: Severity = severityOf({ id, severity: own }, situation);

@@ -1,4 +1,5 @@
 /** Every rule that the configuration may name, whoever judges by it. */
+import { COPY_RULES } from '../documents/copy-rules.ts';
 import { DOCUMENT_RULES } from '../documents/document-findings.ts';
 import { FOLLOWER_RULES } from '../documents/follower-findings.ts';
 import { HOLD_RULES } from '../documents/hold-findings.ts';
@@ -16,6 +17,7 @@ export const LINT_RULES: readonly RuleWords[] = [
   ...WAIVER_RULES,
   ...FOLLOWER_RULES,
   ...MANIFEST_RULES,
+  ...COPY_RULES,
   ...DOCUMENT_RULES,
 ];
 

@@ -36,7 +36,8 @@ export function readBefore(
     files.push(found.file);
     notes.push(...found.problems);
   }
-  return { files, fileCount: files.length, errors: [], notes, whole: reading.whole };
+  const { whole, scope } = reading;
+  return { files, fileCount: files.length, errors: [], notes, whole, ...(scope === undefined ? {} : { scope }) };
 }
 
 /** The paths of a reading that had a fault and are not among its files. */

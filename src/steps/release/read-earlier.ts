@@ -3,7 +3,7 @@ import { BowlineError } from '../../errors.ts';
 import type { ShownRelease, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { EARLIER_VERSION, type EarlierFile, earlierReleases } from '../../files/shown/earlier-releases.ts';
 import type { World } from '../../io/world.ts';
-import type { FindFile } from '../../plan/shown/plan-shown.ts';
+import type { FindFile } from '../../plan/shown/judge-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import { RELEASE_VERSION } from '../../records/releases/release-schema.ts';
 import { readShownState } from './shown-state.ts';

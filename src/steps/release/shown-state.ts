@@ -7,7 +7,7 @@ import type { World } from '../../io/world.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
 import type { NamedPlace } from '../../plan/release/draft-release.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
-import type { FindFile } from '../../plan/shown/plan-shown.ts';
+import type { FindFile } from '../../plan/shown/judge-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 
 /** What tells of releases is made by a release, and says nothing that was not said elsewhere. */

@@ -9,7 +9,7 @@ import { lineIndex } from '../../files/text/line-index.ts';
 import { isPullPolicy, PULL_POLICIES } from '../../image/pull-policy.ts';
 import { isTemplated } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import type { FindFile } from '../../plan/shown/plan-shown.ts';
+import type { FindFile } from '../../plan/shown/judge-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
 import { isTestData } from '../../rules/test-data.ts';

@@ -3,7 +3,7 @@ import { lineIndex } from '../../files/text/line-index.ts';
 import { pathRules } from '../../files/tree.ts';
 import type { World } from '../../io/world.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { FindFile } from '../../plan/shown/plan-shown.ts';
+import type { FindFile } from '../../plan/shown/judge-shown.ts';
 import type { Reading } from '../read.ts';
 import { readIfThere } from '../read-if-there.ts';
 

@@ -6,7 +6,8 @@ import { formatReference, type ImageReference, tryParseReference } from '../../i
 import { withoutVariant } from '../../image/version/tag-variant.ts';
 import type { World } from '../../io/world.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
-import { type FindFile, planShown, type ShownPlan } from '../../plan/shown/plan-shown.ts';
+import type { FindFile } from '../../plan/shown/judge-shown.ts';
+import { planShown, type ShownPlan } from '../../plan/shown/plan-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Chosen } from '../choices/choose-next.ts';
 import { commitOfTag } from '../versions/commit-of-tag.ts';

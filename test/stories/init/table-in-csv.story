@@ -41,10 +41,8 @@ what shows the images
 what does not agree
   `TTO_VERSION` is the version of no image in deploy/images.csv (SHOWN_ORPHAN)
     hack/config:5:14
-  `CSI` names `CSI_VERSION`, which hack/config does not set; `CSI_PROVISIONER_VERSION` is there (SHOWN_ORPHAN)
+  `CSI` names `CSI_VERSION`, which hack/config does not set; `CSI_PROVISIONER_VERSION` is there, and stays at `v3.5.0` (SHOWN_ORPHAN)
     hack/bump.sh:4:5
-  `CSI_PROVISIONER_VERSION` of hack/config, `TTO_VERSION` of hack/config have no key in hack/bump.sh, so nothing moves them (SHOWN_MISSING)
-    hack/bump.sh
 
 what you have to decide
   deploy/images.old.env holds 3 images in variables, and 3 of 3 have other bytes everywhere else: it is left out as a relic

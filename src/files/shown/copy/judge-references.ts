@@ -34,7 +34,8 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
       const message = `\`${copy.label}\` is named after \`${named.key}\` and holds \`${copy.says}\`, an image of \`${held.component}\``;
       const components = [...new Set([named.component, held.component])];
       problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_MISKEYED', message) });
-      shown.add(held.key);
+      // That the image which the name promises stands nowhere is the same fault.
+      for (const { key } of [named, held]) shown.add(key);
     } else if (match.kind === 'several') {
       const keys = match.images.map(({ key }) => `\`${key}\``).join(' or ');
       const message = `\`${copy.label}\` may be ${keys}: \`names\` says which`;

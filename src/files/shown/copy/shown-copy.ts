@@ -131,6 +131,8 @@ export interface ShownProblem {
   readonly error: ErrorData;
   /** The key of an image whose name, as `names` gives it, stands nowhere. */
   readonly nameOf?: string;
+  /** What of the looking after versions it is about; left out where it is about an image. */
+  readonly about?: 'key' | 'keyless version' | 'unused version';
   /** Of something that is not there: what, so that all that a file lacks is told at once. */
   readonly missing?: MissingWords;
 }

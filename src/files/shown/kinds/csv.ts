@@ -139,12 +139,19 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
   for (const row of rows) {
     if (row.variable === undefined || known.has(row.variable)) continue;
     const message = `\`${row.label}\` takes its tag from \`${row.variable}\`, which ${entry.variables} does not set`;
-    problems.push({ file: row.file, copy: row, components: [], error: errorData('SHOWN_ORPHAN', message) });
+    problems.push({
+      file: row.file,
+      copy: row,
+      components: [],
+      error: errorData('SHOWN_ORPHAN', message),
+      about: 'key',
+    });
   }
   const unused = unusedVariables(variables, used, commonSuffix(used));
   for (const copy of unused.filter(({ label }) => !isLeftOut(label, entry))) {
     const message = `\`${copy.label}\` is the version of no image in ${entry.file}`;
-    problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message) });
+    const error = errorData('SHOWN_ORPHAN', message);
+    problems.push({ file: copy.file, copy, components: [], error, about: 'unused version' });
   }
   return { copies: [...judged.copies, ...versions], problems };
 }

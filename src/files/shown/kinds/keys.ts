@@ -1,71 +1,136 @@
 /** `keys`: the keys by which a script looks after versions; each has to name a variable, and each variable a key. */
 import { errorData } from '../../../errors.ts';
 import { isLeftOut } from '../copy/judge-references.ts';
-import { missingProblem } from '../copy/missing-problems.ts';
+import { tableKeys } from '../copy/key-tables.ts';
+import { nameWords } from '../copy/name-words.ts';
 import type { Copy, FindText, JudgedFile, ShownFile, ShownProblem, ShownReader } from '../copy/shown-copy.ts';
 import { textCopy } from '../copy/text-copy.ts';
-import { assignments } from './shell.ts';
+import { type Assignment, assignments } from './shell.ts';
 
 export const bumperKeys: ShownReader = {
   kind: 'keys',
   words:
-    'A script that looks after versions by keys (`["MULTUS"]=…`), each of which is a variable of the file under `variables` but for its end: a key without a variable moves nothing, and a variable without a key is not moved. Nothing is written there.',
+    'A script or a setting that looks after versions by keys, each of which is a variable of the file under `variables` but for its end, or stands beside the name of one: keys of an array (`["MULTUS"]=…`), labels of a `case`, words of a list, variables of one other end (`MULTUS_REPO`), keys of a map in YAML, JSON or code. A table of keys counts where half of them or more are variables. A key without a variable moves nothing, and a variable without a key is not moved. Nothing is written there.',
   example: '["MULTUS"]="org/multus-cni"',
-  find: findKeys,
+  find: (file, text, entry) => (file === entry.file ? findKeys(file, text) : []),
   judge: judgeKeys,
 };
 
-function findKeys(file: string, text: string, entry: ShownFile): Copy[] {
-  if (file !== entry.file) return [];
-  const seen = new Set<string>();
-  return [...text.matchAll(/\[["']?([A-Z][A-Z0-9_]*)["']?\][ \t]*=/g)].flatMap((match) => {
-    const [whole, key = ''] = match;
-    if (seen.has(key)) return [];
-    seen.add(key);
-    const start = match.index + whole.indexOf(key);
-    return [textCopy({ file, path: [key], label: key, shows: 'text' }, text, start, start + key.length)];
+function findKeys(file: string, text: string): Copy[] {
+  return tableKeys(file, text).map(({ table, key, variable, start, end }) => ({
+    ...textCopy({ file, path: [table, key], label: key, shows: 'text' }, text, start, end),
+    ...(variable === null ? {} : { variable }),
+  }));
+}
+
+/** The keys of a file that look after versions, and how they become variables. */
+export interface MatchedKeys {
+  /** Each once, where it stands first. */
+  readonly keys: readonly Copy[];
+  /** By the end that most of them lack: `_VERSION`; empty where they are names of variables themselves. */
+  readonly end: string;
+  /** The variable that a key names, in capitals, whether it is there or not. */
+  readonly named: (key: Copy) => string;
+}
+
+/** @param names the variables that are there; `null` where no table of keys is about them */
+export function matchKeys(copies: readonly Copy[], names: readonly string[]): MatchedKeys | null {
+  const there = new Set(names.map(capitals));
+  const end = usualEnd(copies, there);
+  const named = ({ label, variable }: Copy): string => capitals(variable ?? `${label}${end ?? ''}`);
+  const tables = [...Map.groupBy(copies, ({ path }) => path[0]).values()].map((keys) => {
+    const own = distinctKeys(keys);
+    return {
+      keys: own,
+      met: own.filter((key) => there.has(named(key)) && (end !== null || key.variable !== undefined)),
+    };
   });
+  const sure = tables.filter(({ keys, met }) => met.length >= FEWEST && met.length * 2 >= keys.length);
+  const chosen = sure.length > 0 ? sure : tables.filter(({ met }) => met.length > 0);
+  if (chosen.length === 0) return null;
+  return { keys: distinctKeys(chosen.flatMap(({ keys }) => keys)), end: end ?? '', named };
+}
+
+/** One may be a variable by chance: it counts where no table is surer. */
+const FEWEST = 2;
+
+function distinctKeys(keys: readonly Copy[]): readonly Copy[] {
+  return [...new Map(keys.toReversed().map((key) => [capitals(key.label), key])).values()].reverse();
+}
+
+function capitals(name: string): string {
+  return name.toUpperCase().replaceAll(/[.-]/g, '_');
+}
+
+/** The end by which most keys become variables. */
+function usualEnd(copies: readonly Copy[], names: ReadonlySet<string>): string | null {
+  const keys = new Set(copies.flatMap(({ label, variable }) => (variable === undefined ? [capitals(label)] : [])));
+  const counts = new Map<string, number>();
+  for (const name of names) {
+    for (let at = name.length; at > 0; at = name.lastIndexOf('_', at - 1))
+      if (keys.has(name.slice(0, at))) counts.set(name.slice(at), (counts.get(name.slice(at)) ?? 0) + 1);
+  }
+  const [first] = [...counts].sort(([a, own], [b, other]) => other - own || a.length - b.length || (a < b ? -1 : 1));
+  return first?.[0] ?? null;
 }
 
 function judgeKeys(copies: readonly Copy[], entry: ShownFile, _set: unknown, findText: FindText): JudgedFile {
   const text = entry.variables === null ? null : findText(entry.variables);
-  const names = assignments(text ?? '')
-    .filter(({ start, end }) => end > start)
-    .map(({ name }) => name);
-  const suffix = usualEnd(copies, names);
-  const problems: ShownProblem[] = [];
-  if (text === null || suffix === null) {
+  const variables = assignments(text ?? '').filter(({ start, end }) => end > start);
+  const matched = matchKeys(
+    copies,
+    variables.map(({ name }) => name),
+  );
+  if (text === null || entry.variables === null || matched === null) {
     const message = `${entry.file} names nothing of ${entry.variables ?? 'the file that `variables` is to name'}`;
-    return {
-      copies: [],
-      problems: [{ file: entry.file, copy: null, components: [], error: errorData('SHOWN_ORPHAN', message) }],
-    };
+    const error = errorData('SHOWN_ORPHAN', message);
+    return { copies: [], problems: [{ file: entry.file, copy: null, components: [], error, about: 'key' }] };
   }
-  for (const copy of copies) {
-    if (names.includes(`${copy.label}${suffix}`) || isLeftOut(copy.label, entry)) continue;
-    const longer = names.find((name) => name.startsWith(`${copy.label}_`) && name.endsWith(suffix));
-    const meant = longer === undefined ? '' : `; \`${longer}\` is there`;
-    const message = `\`${copy.label}\` names \`${copy.label}${suffix}\`, which ${entry.variables} does not set${meant}`;
-    problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message) });
+  const { keys, named, end } = matched;
+  const there = new Set(variables.map(({ name }) => capitals(name)));
+  const claimed = new Set(keys.map(named));
+  const free = distinctNames(variables).filter(({ name }) => !claimed.has(capitals(name)) && isLike(name, end));
+  const meant = new Set<string>();
+  const problems: ShownProblem[] = [];
+  for (const copy of keys) {
+    if (there.has(named(copy)) || isLeftOut(copy.label, entry)) continue;
+    const near = closestVariable(copy.label, free);
+    if (near !== null) meant.add(near.name);
+    const hint =
+      near === null ? '' : `; \`${near.name}\` is there, and stays at \`${text.slice(near.start, near.end)}\``;
+    const name = copy.variable ?? inCase(named(copy), copy.label);
+    const says = name === copy.label ? '' : ` names \`${name}\`, which`;
+    const message = `\`${copy.label}\`${says === '' ? ' is a key that' : says} ${entry.variables} does not set${hint}`;
+    problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message), about: 'key' });
   }
-  const keys = new Set(copies.map(({ label }) => `${label}${suffix}`));
-  for (const name of new Set(names)) {
-    if (!name.endsWith(suffix) || keys.has(name) || isLeftOut(name, entry)) continue;
-    const what = `\`${name}\` of ${entry.variables}`;
-    const one = `has no key in ${entry.file}, so nothing moves it`;
-    const several = `have no key in ${entry.file}, so nothing moves them`;
-    problems.push(missingProblem(entry.file, { what, one, several }));
+  for (const { name, start, end: last } of free) {
+    if (meant.has(name) || isLeftOut(name, entry)) continue;
+    const message = `\`${name}\` has no key in ${entry.file}, so nothing moves it`;
+    const copy = { path: [name], says: text.slice(start, last), spans: [{ start, end: last }] };
+    const error = errorData('SHOWN_MISSING', message);
+    problems.push({ file: entry.variables, copy, components: [], error, about: 'keyless version' });
   }
   return { copies: [], problems };
 }
 
-/** The end by which most keys become variables. */
-function usualEnd(copies: readonly Copy[], names: readonly string[]): string | null {
-  const ends = copies.flatMap(({ label }) =>
-    names.flatMap((name) => (name.startsWith(`${label}_`) ? [name.slice(label.length)] : [])),
-  );
-  const counts = [...Map.groupBy(ends, (end) => end)].sort(
-    ([a, own], [b, other]) => other.length - own.length || a.length - b.length || (a < b ? -1 : 1),
-  );
-  return counts[0]?.[0] ?? null;
+/** A name as the keys around are spelt: made of small letters it names a variable of capitals all the same. */
+function inCase(name: string, label: string): string {
+  return /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*_/.test(label) ? name.toLowerCase() : name;
+}
+
+/** Whether a variable is one of those that keys are for. */
+function isLike(name: string, end: string): boolean {
+  return end === '' ? /_(?:VERSION|TAG)$/i.test(name) : capitals(name).endsWith(end);
+}
+
+function distinctNames(variables: readonly Assignment[]): readonly Assignment[] {
+  return [...new Map(variables.toReversed().map((each) => [each.name, each])).values()].reverse();
+}
+
+/** The one variable without a key that shares most words with a key; `null` where none shares any, or several as many. */
+function closestVariable(key: string, free: readonly Assignment[]): Assignment | null {
+  const words = new Set(nameWords(key));
+  const shared = free.map((each) => ({ each, count: nameWords(each.name).filter((word) => words.has(word)).length }));
+  const [first, second] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+  return first === undefined || first.count === second?.count ? null : first.each;
 }

@@ -24,7 +24,7 @@ export interface Assignment {
 }
 
 const ASSIGNED =
-  /^([ \t]*(?:(?:export|override|readonly|local|declare)[ \t]+)*)([A-Za-z_]\w*)([ \t]*(?:\?|::?)?=[ \t]*)(["']?)(?:\$\{\w+:?[-=])?(["']?)([^\s"'`$(){}#;&|<>]*)\}?["']?\}?["']?[ \t]*(?:#[ \t]*(\S+)[ \t]*)?$/;
+  /^([ \t]*(?:(?:export|override|readonly|local|declare)[ \t]+)*)([A-Za-z_]\w*)([ \t]*(?:\?|::?)?=[ \t]*)(["']?)(?:\$\{\w+:?[-=])?(["']?)([^\s"'`$(){}#;&|<>]*)\}?["']?\}?["']?[ \t]*(?:(?<=[ \t])#[ \t]*(\S*).*)?$/d;
 
 /** The assignments of a file that give a literal text; what a command or another variable makes is none. */
 export function assignments(text: string): Assignment[] {
@@ -32,19 +32,15 @@ export function assignments(text: string): Assignment[] {
   for (const line of codeLines(text)) {
     const match = ASSIGNED.exec(line.text);
     if (match === null) continue;
-    const [whole, lead = '', name = '', equals = '', , , value = '', comment] = match;
+    const [whole, lead = '', name = '', equals = '', , , value = ''] = match;
     const from = lead.length + name.length + equals.length;
-    const at =
-      value === '' ? from + emptyAt(whole.slice(from)) : whole.indexOf(value, from + defaultAt(whole.slice(from)));
-    if (/\$\{?\w/.test(whole.slice(from).replace(/^["']?\$\{\w+:?[-=]/, ''))) continue;
+    const [first, last] = match.indices?.[7] ?? [whole.length, whole.length];
+    const rest = whole.slice(from, first);
+    const at = value === '' ? from + emptyAt(rest) : whole.indexOf(value, from + defaultAt(rest));
+    if (/\$\{?\w/.test(rest.replace(/^["']?\$\{\w+:?[-=]/, ''))) continue;
     const start = line.start + at;
-    const commentAt = comment === undefined ? -1 : line.start + whole.lastIndexOf(comment);
-    found.push({
-      name,
-      start,
-      end: start + value.length,
-      comment: comment === undefined ? null : { start: commentAt, end: commentAt + comment.length },
-    });
+    const comment = first === last ? null : { start: line.start + first, end: line.start + last };
+    found.push({ name, start, end: start + value.length, comment });
   }
   return found;
 }

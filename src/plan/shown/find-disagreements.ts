@@ -1,0 +1,103 @@
+/** Where the files of a set do not agree: what no release can set right, what says other than most, and digests that are missing. */
+import { type ErrorData, errorData } from '../../errors.ts';
+import { joinMissing } from '../../files/shown/copy/missing-problems.ts';
+import type { ShownFile, ShownImage, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
+import { tryParseReference } from '../../image/reference.ts';
+import { DEPLOYING_KINDS, type FindFile, judgeShown } from './judge-shown.ts';
+import { placesIn } from './place-of-copy.ts';
+import type { Judged } from './planned-entry.ts';
+
+export interface Disagreement {
+  /** With its place. */
+  readonly error: ErrorData;
+  /** What of the looking after versions it is about; `null` where it is about an image. */
+  readonly about: NonNullable<ShownProblem['about']> | null;
+  /** The place in keys, which stays as it is when lines or versions move; empty for a whole file. */
+  readonly path: readonly string[];
+  /** The length of what stands there, on its first line. */
+  readonly length: number;
+}
+
+/** Made by releases: before the first one there is nothing to compare. */
+const MADE_BY_RELEASES: ReadonlySet<ShownFile['kind']> = new Set(['table', 'policy', 'sources', 'json']);
+
+/**
+ * Nothing is asked: what is known of the set is what its files say, put together.
+ *
+ * @param set as its files say it
+ */
+export function findDisagreements(
+  set: ShownSet,
+  entries: readonly ShownFile[],
+  findFile: FindFile,
+): readonly Disagreement[] {
+  const { judged, problems } = judgeShown(set, entries, findFile);
+  const placeOf = placesIn(findFile);
+  const told = joinMissing(problems).map((problem): Disagreement => {
+    const { file, copy, error, about = null } = problem;
+    if (copy === null) return { error: { ...error, place: { file } }, about, path: [], length: 0 };
+    return { error: placed(error, placeOf({ ...copy, file })), about, path: copy.path, length: lengthOf(copy.says) };
+  });
+  const images = new Map(set.components.flatMap((each) => each.images).map((image) => [image.key, image]));
+  const pinning = pinningFiles(judged);
+  const others = judged
+    .filter(({ entry }) => !MADE_BY_RELEASES.has(entry.kind))
+    .flatMap((each): Disagreement[] => {
+      const error = differenceOf(each, images.get(each.image ?? ''), pinning);
+      if (error === null) return [];
+      const { file, path, says } = each.copy;
+      return [{ error: placed(error, placeOf(each.copy)), about: null, path: [file, ...path], length: lengthOf(says) }];
+    });
+  return [...told, ...others];
+}
+
+function differenceOf(
+  { copy, entry, should }: Judged,
+  image: ShownImage | undefined,
+  pinning: ReadonlySet<string>,
+): ErrorData | null {
+  const { says, label, file } = copy;
+  if (says !== should) {
+    if (says === '') return errorData('SHOWN_EMPTY', `\`${label}\` is empty here, and \`${should}\` elsewhere`);
+    if (copy.shows === 'reference' && says.endsWith('@'))
+      return errorData('SHOWN_NO_DIGEST', `\`${label}\` breaks off before its digest: \`${should}\` stands elsewhere`);
+    return errorData('SHOWN_DIFFERS', `\`${says}\` stands here, and \`${should}\` elsewhere`);
+  }
+  if (
+    copy.shows !== 'reference' ||
+    !isByTag(says) ||
+    !(DEPLOYING_KINDS.has(entry.kind) || entry.kind === 'relatedImages')
+  )
+    return null;
+  if (image?.digest != null)
+    return errorData('SHOWN_NO_DIGEST', `\`${says}\` has no digest here, and \`${image.digest}\` elsewhere`);
+  if (!pinning.has(file)) return null;
+  return errorData('SHOWN_NO_DIGEST', `\`${says}\` has no digest, and most others in ${file} have one`);
+}
+
+/** Files in which most references have a digest. */
+function pinningFiles(judged: readonly Judged[]): ReadonlySet<string> {
+  const byFile = Map.groupBy(
+    judged.filter(({ copy }) => copy.shows === 'reference'),
+    ({ copy }) => copy.file,
+  );
+  return new Set(
+    [...byFile].flatMap(([file, own]) =>
+      own.filter(({ copy }) => copy.says.includes('@')).length * 2 > own.length ? [file] : [],
+    ),
+  );
+}
+
+function isByTag(says: string): boolean {
+  const parsed = tryParseReference(says);
+  return parsed.ok && parsed.reference.tag !== null && parsed.reference.digest === null;
+}
+
+function placed(error: ErrorData, { file, line, column }: ReturnType<ReturnType<typeof placesIn>>): ErrorData {
+  return { ...error, place: { file, line, column } };
+}
+
+function lengthOf(says: string): number {
+  const end = says.indexOf('\n');
+  return end < 0 ? says.length : end;
+}

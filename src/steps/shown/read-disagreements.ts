@@ -1,0 +1,90 @@
+/** Where the files that show component sets do not agree, as they lie there. */
+import { BowlineError } from '../../errors.ts';
+import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
+import { lineIndex } from '../../files/text/line-index.ts';
+import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
+import type { World } from '../../io/world.ts';
+import { type Disagreement, findDisagreements } from '../../plan/shown/find-disagreements.ts';
+import type { FindFile } from '../../plan/shown/judge-shown.ts';
+import type { ComponentSet } from '../../records/config/component-set.ts';
+import type { FileFields, Reading } from '../read.ts';
+import { readShownState } from '../release/shown-state.ts';
+
+export function readDisagreements(set: ComponentSet, findFile: FindFile): readonly Disagreement[] {
+  return findDisagreements(readShownState(set, findFile), set.shown, findFile);
+}
+
+/** What does not agree in the sets of a configuration. */
+export interface SetDisagreements {
+  readonly found: readonly { readonly set: string; readonly disagreement: Disagreement }[];
+  /** The files that show the sets and are not among those of the reading. */
+  readonly files: readonly FileFields[];
+  /** The tag that the copies of a set show for a pinned digest; `null` where they show none. */
+  readonly tagOf: (reference: ImageReference) => string | null;
+}
+
+const NONE: SetDisagreements = { found: [], files: [], tagOf: () => null };
+
+/** @param texts the files as they were at an earlier time; left out, as they are */
+export function disagreementsAround(
+  { files, scope }: Reading,
+  { config, disk }: Pick<World, 'config'> & Partial<Pick<World, 'disk'>>,
+  texts?: ReadonlyMap<string, string>,
+): SetDisagreements {
+  const sets = config.componentSets.filter(({ shown }) => shown.length > 0);
+  if (sets.length === 0 || scope === undefined) return NONE;
+  const read = new Map(files.map(({ path, text }) => [path, text]));
+  const added = new Map<string, string>();
+  const findText = (path: string): string | null => {
+    const known = read.get(path) ?? added.get(path) ?? texts?.get(path);
+    const text = known ?? (texts === undefined && disk !== undefined ? readBelowRoot(path, disk) : null);
+    if (text !== null && !read.has(path)) added.set(path, text);
+    return text;
+  };
+  const findFile: FindFile = (path) => {
+    const text = findText(path);
+    return text === null ? null : { text, hash: '' };
+  };
+  const states = sets.map((set) => ({ set, state: readShownState(set, findFile) }));
+  const found = states.flatMap(({ set, state }) =>
+    findDisagreements(state, set.shown, findFile)
+      .filter(({ error }) => scope === 'all' || scope.has(error.place?.file ?? ''))
+      .map((disagreement) => ({ set: set.name, disagreement })),
+  );
+  const looked = [...added].filter(([path]) => scope === 'all' || scope.has(path));
+  const tagOf = tagsOfPins(states.map(({ state }) => state));
+  return { found, files: looked.map(([path, text]) => fileOf(path, text)), tagOf };
+}
+
+function tagsOfPins(states: readonly ShownSet[]): SetDisagreements['tagOf'] {
+  const images = states.flatMap(({ components }) => components.flatMap((component) => component.images));
+  const tags = new Map(
+    images.flatMap(({ repositories, tag, digest }): [string, string][] =>
+      tag === null || digest === null ? [] : repositories.map((repository) => [`${repository}@${digest}`, tag]),
+    ),
+  );
+  return (reference) => tags.get(`${repositoryIdentity(reference)}@${reference.digest}`) ?? null;
+}
+
+/** The files that may show sets of a configuration. */
+export function shownPaths({ componentSets }: World['config']): ReadonlySet<string> {
+  return new Set(
+    componentSets.flatMap(({ shown }) =>
+      shown.flatMap(({ file, variables }) => (variables === null ? [file] : [file, variables])),
+    ),
+  );
+}
+
+function readBelowRoot(path: string, disk: World['disk']): string | null {
+  try {
+    disk.confine(path);
+    return disk.read(path).text;
+  } catch (thrown) {
+    if (thrown instanceof BowlineError) return null;
+    throw thrown;
+  }
+}
+
+function fileOf(path: string, text: string): FileFields {
+  return { path, text, hash: () => '', named: false, fields: [], lines: lineIndex(text) };
+}
