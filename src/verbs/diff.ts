@@ -10,6 +10,7 @@ import { readRevision } from '../steps/compare/read-revision.ts';
 import { readingState } from '../steps/compare/read-state.ts';
 import type { Reading } from '../steps/read.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
+import { brokenPlaces } from '../steps/release/deployment.ts';
 import { readRelease } from '../steps/release/read-releases.ts';
 import { readShownState, readShownStateAt } from '../steps/release/shown-state.ts';
 import { shownFiles } from '../steps/shown/shown-files.ts';
@@ -39,9 +40,20 @@ export function diff(before: DiffSide, after: DiffSide, options: DiffOptions, wo
   if (old === undefined || young === undefined) throw new TypeError('a comparison has two sides');
   return {
     ...compareStates(old, young),
-    errors: sides.flatMap(({ reading }) => reading?.errors ?? []),
-    notes: sides.flatMap(({ reading }) => reading?.notes ?? []),
+    errors: sides.flatMap((side) => [...(side.reading?.errors ?? []), ...brokenOf(side, true)]),
+    notes: sides.flatMap((side) => [...(side.reading?.notes ?? []), ...brokenOf(side, false)]),
   };
+}
+
+/** What is deployed and can be compared with nothing: a fault of what was named itself, and else of the tree. */
+function brokenOf({ reading }: SideState, ofNamed: boolean): readonly ErrorData[] {
+  const isNamed = (file: string): boolean => reading?.files.some(({ path, named }) => named && path === file) ?? false;
+  const broken = reading === null ? [] : brokenPlaces(reading);
+  return broken.flatMap(({ place, error }) => {
+    if (place === null || isNamed(place.target.file) !== ofNamed) return [];
+    const { file, line, column } = place.target;
+    return [{ ...error, place: { file, line, column } }];
+  });
 }
 
 interface SideState {

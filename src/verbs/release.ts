@@ -33,7 +33,7 @@ import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { askReleased } from '../steps/release/ask-released.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
-import { readDeployment } from '../steps/release/deployment.ts';
+import { brokenPlaces, readDeployment } from '../steps/release/deployment.ts';
 import { findCommits } from '../steps/release/find-commits.ts';
 import { otherTagFaults } from '../steps/release/other-tags.ts';
 import { withEarlier } from '../steps/release/read-earlier.ts';
@@ -71,7 +71,11 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const state = readShownState(set, findFile);
   const shown = shownReferences(state, deployment.places, placeOfSet(set.name, world));
   const { chosen, faults } = chooseReferences(setImages([set]), deployment.places, shown);
-  const early = [...faults, ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world))];
+  const early = [
+    ...brokenPlaces(reading),
+    ...faults,
+    ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world)),
+  ];
   const lock = readLock(world);
   const drafted = recorded === null ? await draftImages(chosen, set.platforms, lock, world) : null;
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);

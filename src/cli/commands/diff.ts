@@ -36,6 +36,8 @@ export async function runDiff(operands: readonly string[], options: OptionValues
 async function readSide(name: string, options: OptionValues, terminal: Terminal, world: World): Promise<DiffSide> {
   if (partOperands([name], world).paths.length === 0) return { name, reading: null };
   const { reading } = await readWithin(world, [name], options, terminal);
+  // What looks like a path, and is none, may be a name after all; else nothing would be compared with something.
+  if (reading.errors.some(({ code }) => code === 'FILE_NOT_FOUND')) return { name, reading: null };
   if (!reading.errors.some(({ code }) => code === 'PATH_OUTSIDE_ROOT')) return { name, reading };
   const own = await openWorldFor([name], options, terminal);
   return { name, reading: (await readWithin(own, [name], options, terminal)).reading };

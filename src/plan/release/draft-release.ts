@@ -27,7 +27,7 @@ export interface NamedPlace {
 /** Something that a release fails for. */
 export interface ReleaseFault {
   /** Where it shows; `null` where that is the set as a whole. */
-  readonly place: NamedPlace | null;
+  readonly place: Pick<NamedPlace, 'target' | 'written'> | null;
   readonly error: ErrorData;
 }
 

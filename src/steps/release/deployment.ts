@@ -1,10 +1,12 @@
 /** What a deployment names of a component set, and what it names beside it. */
+
+import { errorData } from '../../errors.ts';
 import type { ImageField } from '../../files/field/field.ts';
 import { isMoot } from '../../files/field/owners.ts';
-import type { ImageReference } from '../../image/reference.ts';
+import { type ImageReference, withoutSecrets } from '../../image/reference.ts';
 import { fieldPlace } from '../../plan/edits/plan-file.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
-import type { NamedPlace } from '../../plan/release/draft-release.ts';
+import type { NamedPlace, ReleaseFault } from '../../plan/release/draft-release.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
 import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
@@ -75,6 +77,23 @@ function mayCount({ owner, certainty, reference, tagElsewhere }: ImageField): bo
 export function isDeployed({ object, format, certainty, chosen, handle }: ImageField): boolean {
   if (object === null && !DEPLOYED_FORMATS.has(format)) return false;
   return certainty === 'certain' || chosen === true || handle?.startsWith('env:') === true;
+}
+
+/** What is deployed and is no reference, so that nobody can say what would run. Templates are filled in from elsewhere. */
+export function brokenPlaces(reading: Reading): readonly ReleaseFault[] {
+  return reading.files
+    .filter((file) => file.named || !isTestData(file.path))
+    .flatMap((file) =>
+      file.fields.filter(isBroken).map((field) => {
+        const message = `\`${withoutSecrets(field.written)}\` is not an image reference: ${field.problem}`;
+        const place = { target: fieldPlace(file, field), written: field.written };
+        return { place, error: errorData('REFERENCE_INVALID', message) };
+      }),
+    );
+}
+
+function isBroken(field: ImageField): boolean {
+  return field.reference === null && field.certainty === 'certain' && field.owner === null && isDeployed(field);
 }
 
 function placeOf(file: FileFields, field: ImageField, reference: ImageReference, isShown: boolean): NamedPlace {

@@ -108,12 +108,10 @@ addons v0.6.0 -> standard input: nothing differs, 1 image
 
 == exit 0, nothing written
 == $ bowline diff deploy/none.yaml deploy
-deploy/none.yaml -> deploy: 1 added
-  + multus  ghcr.io/org/multus-cni:v4.3.0@sha256:4444444444444444444444444444444444444444444444444444444444444444
-
 == stderr
-error: there is no file or folder deploy/none.yaml (FILE_NOT_FOUND)
-  hint: check the spelling; paths are relative to the working folder
+error: `deploy/none.yaml` is no file, no release that is kept, and no revision of git (STATE_UNKNOWN)
+  cause: git knows no revision `deploy/none.yaml` here
+  hint: name a path, a release as `VERSION` or `SET/VERSION`, a revision, or `-` for standard input
 
 == exit 2, nothing written
 == $ bowline diff - -
