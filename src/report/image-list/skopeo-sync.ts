@@ -12,8 +12,11 @@ export function renderSkopeoSync(images: readonly ListedImage[], release: Releas
     });
     return `${quoteText(registry)}:\n  images:\n${repositories.join('')}`;
   });
-  return `${listHead(release)}${registries.join('')}`;
+  return `${listHead(release)}${HOW}${registries.join('')}`;
 }
+
+/** A tag and a digest together are passed over, and without `--all` one platform is all that is copied. */
+const HOW = '# Copy them with `skopeo sync --all`: the copies have no tags, which stand here behind the digests.\n';
 
 function registryOf(repository: string): string {
   return repository.slice(0, repository.indexOf('/'));

@@ -224,6 +224,7 @@ quay.io/kubevirt/cni-default-plugins:v1.6.3@sha256:<plugins>
 == exit 0, nothing written
 == $ bowline release v0.1.0 --list skopeo
 # Every image of network-addons v0.1.0, by digest; made by Bowline.
+# Copy them with `skopeo sync --all`: the copies have no tags, which stand here behind the digests.
 ghcr.io:
   images:
     k8snetworkplumbingwg/multus-cni:
