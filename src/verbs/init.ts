@@ -7,6 +7,7 @@ import { type FoundEntry, propose } from '../plan/propose/propose.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
+import { knownTag } from '../steps/propose/known-tag.ts';
 import { lookAround } from '../steps/propose/look-around.ts';
 import type { Reading } from '../steps/read.ts';
 import { deployedPlaces } from '../steps/release/deployment.ts';
@@ -29,7 +30,7 @@ export function init(reading: Reading, world: World): InitAnswer {
   const fields = deployedPlaces(reading, world.config).flatMap(({ file, field, reference }) =>
     field.certainty === 'certain' ? [{ file: file.path, written: reference.written }] : [],
   );
-  const found = propose(folderName(world.disk.root), lookAround(world), fields);
+  const found = propose(folderName(world.disk.root), lookAround(world), fields, knownTag(world));
   const set = found === null ? undefined : parseConfig(found.text, CONFIG_FILE).componentSets[0];
   const disagreements = set === undefined ? [] : readDisagreements(set, shownFiles(world)).map(({ error }) => error);
   const decisions = (found?.decisions ?? []).map((words) => errorData('INIT_UNDECIDED', words));

@@ -1,7 +1,8 @@
 /** The variant of an image beside its version in a tag: `v4.3.0-thick`. */
 import { classifyTag } from '../tag/tag.ts';
-import { isCommit } from '../tag/tag-words.ts';
+import { isCommit, isVariant } from '../tag/tag-words.ts';
 import { readVersion } from './read-version.ts';
+import { isProcessor } from './variant.ts';
 
 /** The version of a tag, without the variant of the image. */
 export function withoutVariant(tag: string, variant: string | null): string {
@@ -36,4 +37,11 @@ function isMovingWord(word: string): boolean {
 export function isOfVariant(tag: string, variant: string | null, deployed: string | null): boolean {
   const said = variant ?? (deployed === null ? '' : variantIn(deployed));
   return variantIn(tag) === said || (said !== '' && tag.endsWith(`-${said}`));
+}
+
+/** The variant that an image is to be known by, of its tag: words that name one and have no number; else `null`. */
+export function namedVariant(tag: string): string | null {
+  const said = variantIn(tag);
+  const isNamed = said.split('-').every((word) => isVariant(word) && !/\d/.test(word) && !isProcessor(word));
+  return isNamed ? said : null;
 }

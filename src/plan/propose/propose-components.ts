@@ -2,7 +2,8 @@
 
 import { nameCore, nameWords } from '../../files/shown/copy/name-words.ts';
 import type { Copy } from '../../files/shown/copy/shown-copy.ts';
-import { lastPart, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { type ImageReference, lastPart, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
+import { namedVariant } from '../../image/version/tag-variant.ts';
 import type { Detection } from './detector.ts';
 import { namedImages } from './named-images.ts';
 
@@ -10,6 +11,8 @@ export interface ProposedImage {
   readonly key: string;
   /** `registry/repository` as it is written. */
   readonly from: string;
+  /** The words of the variant in its tags; `null` where they have none. */
+  readonly variant: string | null;
 }
 
 export interface ProposedComponent {
@@ -18,9 +21,12 @@ export interface ProposedComponent {
   readonly images: readonly ProposedImage[];
 }
 
+export type FindTag = (reference: ImageReference) => string | null;
+
 /** An image with everything that it is called. */
 interface FoundImage {
   readonly from: string;
+  readonly variant: string | null;
   readonly labels: string[];
   /** The variable that its version comes from, which others may share. */
   variable: string | null;
@@ -31,18 +37,22 @@ interface Part {
   readonly source: ProposedComponent['source'];
 }
 
-/** @param fields references that are deployed, where no copy names images */
+/**
+ * @param fields references that are deployed, where no copy names images
+ * @param tagOf the tag of a reference, also where only its digest stands there; `null` where nobody knows it
+ */
 export function proposeComponents(
   detections: readonly Detection[],
   fields: readonly string[],
+  tagOf: FindTag,
 ): readonly ProposedComponent[] {
-  const images = findImages(detections, fields);
+  const images = findImages(detections, fields, tagOf);
   const parts = findParts(detections);
   const groups = new Map<string, { part: Part; images: FoundImage[] }>(
     parts.map((part) => [part.name, { part, images: [] }]),
   );
   for (const image of images) {
-    const part = partOf(image, parts) ?? ownPart(image, groups);
+    const part = partOf(image, parts) ?? samePart(image, groups) ?? ownPart(image, groups);
     const group = groups.get(part.name) ?? { part, images: [] };
     group.images.push(image);
     groups.set(part.name, group);
@@ -51,21 +61,57 @@ export function proposeComponents(
   return [...groups.values()].map(({ part, images: own }) => ({
     name: part.name,
     source: part.source,
-    images: own.map((image) => ({ key: keyOf(image, part.name, own.length === 1, taken), from: image.from })),
+    images: own.map((image) => ({
+      key: keyOf(image, part.name, own.length === 1, taken),
+      from: image.from,
+      variant: image.variant,
+    })),
   }));
 }
 
-function findImages(detections: readonly Detection[], fields: readonly string[]): readonly FoundImage[] {
+/** A reference whose tag nobody knows is of the variant that the others of its repository have, where that is one. */
+function findImages(
+  detections: readonly Detection[],
+  fields: readonly string[],
+  tagOf: FindTag,
+): readonly FoundImage[] {
+  const named = namedReferences(detections, fields);
+  const variants = new Map<string, Set<string>>();
+  for (const { reference } of named) {
+    const tag = tagOf(reference);
+    const id = repositoryIdentity(reference);
+    if (tag !== null) variants.set(id, (variants.get(id) ?? new Set<string>()).add(namedVariant(tag) ?? ''));
+  }
   const found = new Map<string, FoundImage>();
+  for (const { reference, label, variable } of named) {
+    const id = repositoryIdentity(reference);
+    const tag = tagOf(reference);
+    const [only = '', ...more] = variants.get(id) ?? [];
+    const variant = tag === null ? (more.length === 0 ? only : '') : (namedVariant(tag) ?? '');
+    const key = `${id} ${variant}`;
+    const image = found.get(key) ?? {
+      ...{ from: reference.name, variant: variant === '' ? null : variant },
+      ...{ labels: [], variable: null },
+    };
+    if (label !== null) image.labels.push(label);
+    image.variable ??= variable;
+    found.set(key, image);
+  }
+  return [...found.values()];
+}
+
+interface NamedReference {
+  readonly reference: ImageReference;
+  readonly label: string | null;
+  readonly variable: string | null;
+}
+
+function namedReferences(detections: readonly Detection[], fields: readonly string[]): readonly NamedReference[] {
+  const named: NamedReference[] = [];
   const add = (written: string, label: string | null, variable: string | null): void => {
     const parsed = tryParseReference(written.replace(/@$/, ''));
     if (!parsed.ok) return;
-    const { reference } = parsed;
-    const id = repositoryIdentity(reference);
-    const image = found.get(id) ?? { from: reference.name, labels: [], variable: null };
-    if (label !== null) image.labels.push(label);
-    image.variable ??= variable;
-    found.set(id, image);
+    named.push({ reference: parsed.reference, label, variable });
   };
   for (const { entry, copies } of detections) {
     const isNamed = entry.kind !== 'expected' && entry.kind !== 'relatedImages';
@@ -73,7 +119,7 @@ function findImages(detections: readonly Detection[], fields: readonly string[])
       if (copy.shows === 'reference') add(copy.says, isNamed ? labelOf(copy) : null, copy.variable ?? null);
   }
   for (const written of fields) add(written, null, null);
-  return [...found.values()];
+  return named;
 }
 
 /** What stands in a container is called after the container, which tells little. */
@@ -100,6 +146,14 @@ function partOf(image: FoundImage, parts: readonly Part[]): Part | null {
   return begins.toSorted((a, b) => nameCore(b.name).length - nameCore(a.name).length)[0] ?? null;
 }
 
+/** Variants of one image are built together. */
+function samePart(
+  { from }: FoundImage,
+  groups: ReadonlyMap<string, { readonly part: Part; readonly images: readonly FoundImage[] }>,
+): Part | null {
+  return [...groups.values()].find(({ images }) => images.some((each) => each.from === from))?.part ?? null;
+}
+
 /** Images with one variable are one component; what nothing holds together is each its own. */
 function ownPart({ variable, from }: FoundImage, groups: ReadonlyMap<string, unknown>): Part {
   if (variable !== null) return { name: kebab(variable), source: null };
@@ -109,8 +163,9 @@ function ownPart({ variable, from }: FoundImage, groups: ReadonlyMap<string, unk
   };
 }
 
-function keyOf({ labels, from }: FoundImage, component: string, isOnly: boolean, taken: Set<string>): string {
-  const names = [...(isOnly ? [component] : []), ...labels.map(kebab), lastPart(from), plainName(from)];
+function keyOf({ labels, from, variant }: FoundImage, component: string, isOnly: boolean, taken: Set<string>): string {
+  const own = variant === null ? [] : [`${lastPart(from)}-${variant}`];
+  const names = [...(isOnly ? [component] : []), ...labels.map(kebab), ...own, lastPart(from), plainName(from)];
   const key = firstFree(names, taken);
   taken.add(key);
   return key;

@@ -3,7 +3,7 @@ import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import type { Detection, LookedFile } from './detector.ts';
 import { DETECTORS } from './detectors.ts';
 import { findStale, type StaleDetection } from './find-stale.ts';
-import { proposeComponents } from './propose-components.ts';
+import { type FindTag, proposeComponents } from './propose-components.ts';
 import { type Proposal, renderProposal } from './render-proposal.ts';
 import { findHistories, globsOfPast, placeInHistory, type VersionHistory } from './version-histories.ts';
 
@@ -34,9 +34,15 @@ const DERIVED: ReadonlySet<string> = new Set(['env', 'relatedImages', 'expected'
 
 /**
  * @param name of the component set
+ * @param tagOf the tag of a reference, also where only its digest stands there
  * @returns `null` where nothing names an image
  */
-export function propose(name: string, files: readonly LookedFile[], fields: readonly ProposedField[]): Proposed | null {
+export function propose(
+  name: string,
+  files: readonly LookedFile[],
+  fields: readonly ProposedField[],
+  tagOf: FindTag,
+): Proposed | null {
   const histories = findHistories(files.map(({ path }) => path));
   const isPast = (path: string): boolean => isKeptHistory(path, histories);
   const current = files.filter(({ path }) => !isPast(path));
@@ -50,6 +56,7 @@ export function propose(name: string, files: readonly LookedFile[], fields: read
   const components = proposeComponents(
     primary.some(({ copies }) => copies.some(({ shows }) => shows === 'reference')) ? primary : naming,
     isOperator ? [] : deployed.map(({ written }) => written),
+    tagOf,
   ).filter(({ images }) => images.length > 0);
   if (components.length === 0) return null;
   const kept = histories.filter(({ ofFolders, glob }) => ofFolders && files.some(({ path }) => isBelow(path, glob)));

@@ -1,7 +1,7 @@
 /** The text of a proposed `bowline.yaml`. */
 import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { quoteText } from '../../records/quote-text.ts';
-import type { ProposedComponent } from './propose-components.ts';
+import type { ProposedComponent, ProposedImage } from './propose-components.ts';
 
 export interface Proposal {
   /** The component set. */
@@ -36,8 +36,13 @@ function renderComponent({ name, source, images }: ProposedComponent): string[] 
     `      ${quoteText(name)}:`,
     ...(source === null ? [] : [`        source: { git: ${JSON.stringify(source.git)}${branch} }`]),
     ...(images.length === 0 ? ['        images: {}'] : ['        images:']),
-    ...images.map(({ key, from }) => `          ${quoteText(key)}: { from: ${JSON.stringify(from)} }`),
+    ...images.map(renderImage),
   ];
+}
+
+function renderImage({ key, from, variant }: ProposedImage): string {
+  const more = variant === null ? '' : `, variant: ${quoteText(variant)}`;
+  return `          ${quoteText(key)}: { from: ${JSON.stringify(from)}${more} }`;
 }
 
 function renderShown({ kind, file, variables, without }: ShownFile): string {

@@ -10,7 +10,7 @@ import type { TagListFact } from '../../image/manifest/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import { isOwnBuild } from '../../image/version/honest-version.ts';
 import { readVersion } from '../../image/version/read-version.ts';
-import { isOfVariant, withVariant } from '../../image/version/tag-variant.ts';
+import { isOfVariant, withoutVariant, withVariant } from '../../image/version/tag-variant.ts';
 import type { UpstreamRepository } from '../../io/world.ts';
 import { deployedRepository } from '../../records/config/component-set.ts';
 import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
@@ -124,7 +124,10 @@ async function readBuilds(
   repository: UpstreamRepository,
 ): Promise<readonly BranchBuild[]> {
   const versions = new Set(releases.map(({ version }) => withVariant(version, image.variant)));
-  const wanted = tags.filter((tag) => tag !== current.tag && (versions.has(tag) || readVersion(tag)?.commit != null));
+  const wanted = tags.filter((tag) => {
+    const isCommit = /^[0-9a-f]{7,64}$/.test(withoutVariant(tag, image.variant));
+    return tag !== current.tag && (versions.has(tag) || isCommit || readVersion(tag)?.commit != null);
+  });
   const builds: BranchBuild[] = [];
   for (const tag of newestFirst(wanted).slice(0, MOST_BUILDS)) {
     const commit = await commitOfTag(tag, image.variant, releases, repository);
