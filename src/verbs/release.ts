@@ -19,7 +19,7 @@ import {
 } from '../plan/release/draft-release.ts';
 import { releasedEntries } from '../plan/release/locked-facts.ts';
 import { joinShown } from '../plan/shown/join-shown.ts';
-import type { FindFile } from '../plan/shown/judge-shown.ts';
+import { type FindFile, withDeployedByTag } from '../plan/shown/judge-shown.ts';
 import { planShown } from '../plan/shown/plan-shown.ts';
 import { shownSet } from '../plan/shown/shown-set.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
@@ -33,7 +33,7 @@ import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { askReleased } from '../steps/release/ask-released.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
-import { brokenPlaces, readDeployment } from '../steps/release/deployment.ts';
+import { brokenPlaces, type Deployment, readDeployment, tagsAlone } from '../steps/release/deployment.ts';
 import { findCommits } from '../steps/release/find-commits.ts';
 import { otherTagFaults } from '../steps/release/other-tags.ts';
 import { withEarlier } from '../steps/release/read-earlier.ts';
@@ -94,7 +94,7 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const kept =
     wish.check === true ? [...differences, ...failed].map((fault) => keptDifference(fault, set.name, world)) : [];
   const records = drafted === null ? [] : [recordOf(made), ...toldOf(made, chosen, drafted, state, set, lock)];
-  const plan = refused.length > 0 ? refusal(refused) : planWhole(made, records, set, findFile, world);
+  const plan = refused.length > 0 ? refusal(refused) : planWhole(made, records, set, deployment, findFile, world);
   const { createdBy, files, changes } = plan;
   return {
     plan: sealPlan({ createdBy, files, changes, kept: [...kept, ...plan.kept], refused: plan.refused }),
@@ -108,6 +108,7 @@ function planWhole(
   made: Release,
   records: readonly RecordText[],
   set: ComponentSet,
+  deployment: Deployment,
   findFile: FindFile,
   world: World,
 ): Plan {
@@ -115,7 +116,8 @@ function planWhole(
     ...readReleases(set.name, world).filter(({ version }) => version !== made.version),
     made,
   ]);
-  const all = withEarlier(shownSet(set, made, earlier), set, findFile, world);
+  const told = withDeployedByTag(shownSet(set, made, earlier), tagsAlone(deployment));
+  const all = withEarlier(told, set, findFile, world);
   const shown = planShown(all, set.shown, findFile, { frozen: frozenBy(world), wholeEntries: true });
   if (shown.refused.length > 0) return refusal(shown.refused);
   const plan = makePlan('release', [], () => records);

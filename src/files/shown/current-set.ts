@@ -62,11 +62,12 @@ function currentImage(image: ShownImage, version: string | null, copies: readonl
     // Where it stands now counts, also where it is to be taken from elsewhere from now on.
     name: mostSaid(references.map((reference) => reference.name)) ?? image.name,
     digest,
-    tag:
-      tag ??
-      mostSaid(versions) ??
-      (version === null ? null : withVariant(withoutVariant(version, image.variant), image.variant)),
+    tag: tag ?? tagOf(mostSaid(versions) ?? version, image.variant),
   };
+}
+
+function tagOf(version: string | null, variant: string | null): string | null {
+  return version === null ? null : withVariant(withoutVariant(version, variant), variant);
 }
 
 function mostSaid(texts: readonly string[]): string | null {

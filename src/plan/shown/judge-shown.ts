@@ -51,6 +51,18 @@ export function judgeShown(
 /** Kinds of files that deploy what they show. */
 export const DEPLOYING_KINDS: ReadonlySet<string> = new Set(['env', 'go', 'shell', 'csv', 'kustomize', 'values']);
 
+/** The set with the files that are no copies, and deploy an image of it by its tag alone. */
+export function withDeployedByTag(set: ShownSet, files: ReadonlyMap<string, readonly string[]>): ShownSet {
+  const components = set.components.map((component) => ({
+    ...component,
+    images: component.images.map((image) => {
+      const byTagIn = files.get(image.key) ?? [];
+      return byTagIn.length === 0 ? image : { ...image, byTagIn };
+    }),
+  }));
+  return { ...set, components };
+}
+
 /** The set with the files that go on naming an image by its tag alone, where its digest is known. */
 function withTagsAlone(set: ShownSet, judged: readonly Judged[]): ShownSet {
   const alone = judged.filter(({ copy, should, entry }) => {
@@ -62,7 +74,7 @@ function withTagsAlone(set: ShownSet, judged: readonly Judged[]): ShownSet {
   const components = set.components.map((component) => ({
     ...component,
     images: component.images.map((image) => {
-      const files = new Set((byImage.get(image.key) ?? []).map(({ copy }) => copy.file));
+      const files = new Set([...(image.byTagIn ?? []), ...(byImage.get(image.key) ?? []).map(({ copy }) => copy.file)]);
       return image.digest === null || files.size === 0 ? image : { ...image, byTagIn: [...files].sort() };
     }),
   }));

@@ -39,6 +39,16 @@ export function readDeployment(reading: Reading, set: ComponentSet, config: Conf
   return { places, foreign };
 }
 
+/** The files, but for copies, that deploy an image by its tag alone, by its key. */
+export function tagsAlone({ places }: Deployment): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...places].map(([key, own]) => {
+      const alone = own.filter(({ isShown, reference }) => !isShown && reference.digest === null);
+      return [key, [...new Set(alone.map(({ target }) => target.file))]];
+    }),
+  );
+}
+
 /** A place that is deployed, and the image of a set that it is for; `null` for one that belongs to none. */
 export interface DeployedPlace {
   readonly file: FileFields;

@@ -1,8 +1,9 @@
 /** What copies that hold a whole reference are to say: the image of the release, in the form in which they are written. */
 import { type ErrorData, errorData } from '../../../errors.ts';
 import { formatReference, identityOfName, repositoryIdentity, tryParseReference } from '../../../image/reference.ts';
+import { withoutVariant } from '../../../image/version/tag-variant.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
-import { matchImage, repositoryOf, rightfulImages } from './match-image.ts';
+import { componentLike, type ImageMatch, matchImage, repositoryOf, rightfulImages } from './match-image.ts';
 import { notShown } from './missing-problems.ts';
 import { isVersionName } from './name-words.ts';
 import type { Copy, JudgedCopy, JudgedFile, ShownFile, ShownImage, ShownProblem, ShownSet } from './shown-copy.ts';
@@ -22,12 +23,17 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
     const label = repeated.has(copy.label) ? '' : copy.label;
     const repository = repositoryOf(copy.of ?? copy.says);
     const { tag, digest } = parsed.ok ? parsed.reference : { tag: null, digest: null };
-    const match = matchImage({ label, repository, tag, digest }, entry, set, rightful);
+    const found = matchImage({ label, repository, tag, digest }, entry, set, rightful);
+    const match = found.kind === 'none' && copy.shows === 'version' ? matchVersion(label, entry, set) : found;
     if (match.kind === 'image') {
       const { image } = match;
-      if (copy.shows === 'reference') shown.add(image.key);
-      const result = copy.shows === 'version' ? versionOf(copy, image) : referenceOf(copy, image, pairs);
-      if ('should' in result) judged.push({ copy, component: image.component, image: image.key, ...result });
+      const isOfAll = found.kind === 'none';
+      const images = isOfAll ? imagesOf(image.component, set) : [image];
+      if (copy.shows === 'reference' || BY_VERSION.has(entry.kind)) for (const { key } of images) shown.add(key);
+      const name = isOfAll ? image.component : image.key;
+      const result = copy.shows === 'version' ? versionOf(copy, image, name) : referenceOf(copy, image, pairs);
+      const key = isOfAll ? null : image.key;
+      if ('should' in result) judged.push({ copy, component: image.component, image: key, ...result });
       else problems.push({ file: copy.file, copy, components: [image.component], error: result });
     } else if (match.kind === 'mis-keyed') {
       const { named, held } = match;
@@ -54,6 +60,23 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
     copies: judged,
     problems: [...problems, ...missingImages(shown, entry, set), ...missingNames(copies, entry)],
   };
+}
+
+/** Kinds of files in which the version alone shows an image. */
+const BY_VERSION: ReadonlySet<string> = new Set(['shell', 'go']);
+
+/** What is named as the version of a component with several images is that of each, where they have one. */
+function matchVersion(label: string, entry: ShownFile, set: ShownSet): ImageMatch {
+  const declared = Object.entries(entry.names).find(([, name]) => name === label)?.[0];
+  const images = imagesOf(declared ?? componentLike(label, set)?.name ?? '', set);
+  const versions = new Set(images.map(({ tag, variant }) => (tag === null ? null : withoutVariant(tag, variant))));
+  const [image] = images;
+  if (image === undefined) return { kind: 'none' };
+  return versions.size === 1 ? { kind: 'image', image } : { kind: 'several', images };
+}
+
+function imagesOf(component: string, { components }: ShownSet): readonly ShownImage[] {
+  return components.find(({ name }) => name === component)?.images ?? [];
 }
 
 /** Names that stand for several images in one file name none of them: every container of an operator has its `image`. */
@@ -103,11 +126,13 @@ function referenceOf({ label, says }: Copy, image: ShownImage, pairs: boolean): 
   return { should, reason };
 }
 
-function versionOf({ label, says }: Copy, image: ShownImage): Expected {
+function versionOf({ label, says }: Copy, image: ShownImage, name: string): Expected {
   if (image.tag === null)
     return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
-  const isBare = /^\d/.test(says) && /^v\d/.test(image.tag);
-  return { should: isBare ? image.tag.slice(1) : image.tag, reason: `is the version of \`${image.key}\`` };
+  const hasVariant = image.variant !== null && says.endsWith(`-${image.variant}`);
+  const version = hasVariant ? image.tag : withoutVariant(image.tag, image.variant);
+  const isBare = /^\d/.test(says) && /^v\d/.test(version);
+  return { should: isBare ? version.slice(1) : version, reason: `is the version of \`${name}\`` };
 }
 
 /** What is no image of the set and seems to be one all the same: by host, or by tag or digest behind a path. */
