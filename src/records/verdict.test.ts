@@ -75,6 +75,7 @@ describe('verdicts', () => {
     [good.replace('"ci"', '""'), /`by`/],
     [good.replace('.000Z', 'Z'), /`at`/],
     [good.replace('01-31', '02-31'), /`at`/],
+    [good.replace('2026-01-31T12:00:00.000Z', '9999-12-31T23:59:59.999Z'), /`at` is so late/],
     [good.replace('"link":null', '"link":"http://ci.example/"'), /`link`/],
     [good.replace('"link":null', '"link":"https://me:secret@ci.example/"'), /`link`/],
     [good.replace(`["${A}"]`, '[]'), /no list/],

@@ -152,10 +152,14 @@ function readVerdict(line: string): Verdict | string {
   if (said === undefined) return '`outcome` is neither `pass` nor `fail`';
   if (!isText(by, LIMITS.word)) return '`by` does not say who judged';
   if (!isTime(at)) return '`at` is no time in UTC such as `2026-01-31T12:00:00.000Z`';
+  if (at >= LATEST) return '`at` is so late that nobody could ever say otherwise';
   if (link !== null && !isLink(link)) return '`link` is no https address';
   if (note !== null && !isText(note, LIMITS.note)) return '`note` is no text';
   return { schema, subject, outcome: said, by, at, link, note };
 }
+
+/** The end of the year 9999: a judge speaks again at a later time, and there is none of this form. */
+const LATEST = '9999-12-31T23:59:59.999Z';
 
 const KEYS = new Set(['schema', 'subject', 'outcome', 'by', 'at', 'link', 'note']);
 

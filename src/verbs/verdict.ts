@@ -103,13 +103,10 @@ function newVerdict(
   const own = before.filter(
     (each) => each.by === judge && verdictPath(each.subject.digests) === verdictPath(subject.digests),
   );
-  const last = Math.max(0, ...own.map((each) => Date.parse(each.at)).filter((time) => time < LATEST));
+  const last = Math.max(0, ...own.map((each) => Date.parse(each.at)));
   const at = new Date(Math.max(world.clock.now(), last + 1)).toISOString();
   return { schema: VERDICT_SCHEMA, subject, outcome, by: judge, at, link: link ?? null, note: note || null };
 }
-
-/** The end of the year 9999, which a time of the form that we write cannot pass. */
-const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
 
 export interface VerdictsAnswer {
   readonly subject: VerdictSubject;

@@ -103,7 +103,7 @@ export const RELEASE_COMMANDS: readonly GroupedCommand[] = [
       {
         form: '<what...>',
         meaning:
-          'references by digest, a release as `SET/VERSION`, or a stream with every image that it points to; several are one thing',
+          'references by digest, a release as `VERSION` or `SET/VERSION`, or a stream with every image that it points to; several are one thing',
       },
     ],
     options: [

@@ -6,6 +6,7 @@ import { isMapping } from '../../mapping.ts';
 import { parseStreamDocument } from '../../records/coreos/stream-document.ts';
 import { parseRelease } from '../../records/releases/parse-release.ts';
 import { isReleaseRecord, type Release } from '../../records/releases/release.ts';
+import { RELEASE_VERSION } from '../../records/releases/release-schema.ts';
 import { parseStream } from '../../records/streams/parse-stream.ts';
 import { pointedRelease, type Stream } from '../../records/streams/stream.ts';
 import { streamName } from '../../records/streams/stream-schema.ts';
@@ -53,7 +54,8 @@ async function imagesOf(operand: string, place: SubjectPlace, world: World): Pro
   const released = readReleased(operand, disk);
   if (released !== null) return released;
   const read = streamName.safeParse(operand).success ? await readStream(operand, place.store, world) : null;
-  return read === null ? [imageAt(operand)] : imagesOfStream(read.stream, place);
+  if (read !== null) return imagesOfStream(read.stream, place);
+  return releasedAs(operand, world) ?? [imageAt(operand)];
 }
 
 /** A stream of ours is tried by the digest of the whole of each image, one of others for each platform. */
@@ -66,7 +68,7 @@ function imagesIn(path: string, text: string, place: SubjectPlace): readonly Con
   const images = named.map(({ digestRef, image }) => imageAt(digestRef?.text ?? image?.text ?? ''));
   if (images.length > 0) return images;
   throw new BowlineError('USAGE_INVALID', `${path} names no image by digest`, {
-    hint: 'name a stream, a release as `SET/VERSION`, or references by digest',
+    hint: 'name a stream, a release as `VERSION` or `SET/VERSION`, or references by digest',
   });
 }
 
@@ -87,6 +89,17 @@ function readReleased(operand: string, disk: World['disk']): readonly ContentQue
   const [, set, version] = /^([A-Za-z0-9][\w.-]*)\/([A-Za-z0-9][\w.+-]*)$/.exec(operand) ?? [];
   const release = set === undefined || version === undefined ? null : readRelease(set, version, { disk });
   return release === null ? null : releasedImages(release);
+}
+
+/** The release of the only set that has one of this version; `null` where none has. */
+function releasedAs(version: string, { config, disk }: World): readonly ContentQuestion[] | null {
+  if (!RELEASE_VERSION.test(version)) return null;
+  const found = config.componentSets.flatMap(({ name }) => readRelease(name, version, { disk }) ?? []);
+  const [release, ...others] = found;
+  if (release === undefined) return null;
+  if (others.length === 0) return releasedImages(release);
+  const sets = found.map(({ set }) => `\`${set}/${version}\``).join(', ');
+  throw new BowlineError('USAGE_INVALID', `several sets have a release \`${version}\``, { hint: `say which: ${sets}` });
 }
 
 function releasedImages({ components }: Release): readonly ContentQuestion[] {
