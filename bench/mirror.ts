@@ -16,7 +16,16 @@ const MIB = 1024 * 1024;
 const NONE: Amount = { single: 0, multiple: 0, large: 0, largeLayers: 4, largeBytes: 64 * MIB };
 const NETWORK = 20;
 
-const { values } = parseArgs({ options: { rounds: { type: 'string' }, small: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string' },
+    small: { type: 'boolean', default: false },
+    /** Part of the name of the loads that are run; left out: all of them. */
+    only: { type: 'string', default: '' },
+    /** The round trip alone that is run, in milliseconds; left out: none at all, and one of a network. */
+    latency: { type: 'string' },
+  },
+});
 /** Small: every row once over few images, for its counts; what it says of times means nothing. */
 const { small } = values;
 const rounds = Number(values.rounds ?? (small ? 1 : 3));
@@ -52,6 +61,7 @@ const LARGE: Load = {
   amount: { ...NONE, large: small ? 1 : 4, largeBytes: small ? 8 * MIB : 64 * MIB },
   bounds: { cold: null, faster: 0, fasterThanSkopeo: 1.5 },
 };
+const MANY = 'many tags';
 const MOST_PROMOTING = 25;
 const LEAST_OVER_NETWORK = 8;
 
@@ -66,14 +76,18 @@ try {
 
 async function benchAll(): Promise<void> {
   const peers = bringPeers((line) => console.log(line));
-  for (const latency of [0, NETWORK]) {
-    for (const load of latency === 0 ? [...LOADS, LARGE] : LOADS) {
+  for (const latency of [0, NETWORK].filter(
+    (each) => values.latency === undefined || each === Number(values.latency),
+  )) {
+    const loads = latency === 0 ? [...LOADS, LARGE] : LOADS;
+    for (const load of loads.filter(({ name }) => name.includes(values.only))) {
       await withRegistries(latency, async (source, destination) => {
         const wanted = (await fillSource(source.url, load.amount)).map(bareOf);
         await benchLoad({ source, destination }, load, wanted, peers, latency);
         if (load.name === 'three platforms') await benchPromotion(source, wanted, peers, latency);
       });
     }
+    if (!MANY.includes(values.only)) continue;
     await withRegistries(latency, (source, destination) => benchManyTags({ source, destination }, peers, latency));
   }
 }

@@ -44,7 +44,9 @@ function bowline(name: string, extras: readonly Extra[]): Client {
     command: ({ source, destination, prefix, repositories, tags, folder }) => {
       const references = repositories.flatMap((repository) => tags.map((tag) => `${source}/${repository}:${tag}`));
       const to = ['--to', `${destination}/${prefix}`, '--write', ...without];
-      return { program: process.execPath, args: [BOWLINE, 'mirror', ...references, ...to], env: homeIn(folder) };
+      // A peer is compiled before it runs; what Node compiled of ours is kept from run to run, as it is for whoever runs it twice.
+      const env = { ...homeIn(folder), NODE_COMPILE_CACHE: join(folder, '..', 'compiled') };
+      return { program: process.execPath, args: [BOWLINE, 'mirror', ...references, ...to], env };
     },
   };
 }

@@ -20,19 +20,21 @@ export function openProgress(
   const started = now();
   let last = started;
   let waiting: ReturnType<Repeat> | null = null;
-  let step = '';
+  /** Steps come far more often than they are shown. */
+  let step = (): string => '';
   let bytesSince: number | null = null;
   const show = (text: string): void => terminal.writeErr(`\r\u001b[2K${text}`);
   /** A registry that does not answer is waited for in silence; the seconds say that the run lives. */
   const tick = (): void => {
     const at = now();
-    if (at - started > FIRST_AFTER) show(`${step} (${Math.floor((at - started) / 1000)} s)`);
+    if (at - started > FIRST_AFTER) show(`${step()} (${Math.floor((at - started) / 1000)} s)`);
   };
   return (told) => {
     const { done, total, ended } = told;
     const at = now();
     if (told.bytes !== undefined) bytesSince ??= at;
-    step = escapeLine(wordsOf(told, at - (bytesSince ?? at), terminal));
+    const elapsed = at - (bytesSince ?? at);
+    step = () => escapeLine(wordsOf(told, elapsed, terminal));
     if (terminal.watched && done < total) waiting ??= repeat(tick);
     if (done >= total) {
       waiting?.stop();
@@ -45,8 +47,8 @@ export function openProgress(
     const due = terminal.watched ? at - started > FIRST_AFTER : at - started > LOG_EVERY;
     if (!due || (at - last < pause && done < total)) return;
     last = at;
-    if (!terminal.watched) terminal.writeErr(`${step}\n`);
-    else show(done < total ? step : '');
+    if (!terminal.watched) terminal.writeErr(`${step()}\n`);
+    else show(done < total ? step() : '');
   };
 }
 
