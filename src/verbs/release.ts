@@ -12,6 +12,7 @@ import {
   chooseReferences,
   draftImage,
   draftRelease,
+  type NamedPlace,
   platformFaults,
   type ReleaseFault,
   recordFaults,
@@ -19,9 +20,10 @@ import {
 } from '../plan/release/draft-release.ts';
 import { releasedEntries } from '../plan/release/locked-facts.ts';
 import { joinShown } from '../plan/shown/join-shown.ts';
-import { type FindFile, withDeployedByTag } from '../plan/shown/judge-shown.ts';
+import type { FindFile } from '../plan/shown/judge-shown.ts';
 import { planShown } from '../plan/shown/plan-shown.ts';
 import { shownSet } from '../plan/shown/shown-set.ts';
+import { withDeployedByTag } from '../plan/shown/tags-alone.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { setImages } from '../records/config/set-images.ts';
@@ -118,10 +120,20 @@ function planWhole(
   ]);
   const told = withDeployedByTag(shownSet(set, made, earlier), tagsAlone(deployment));
   const all = withEarlier(told, set, findFile, world);
-  const shown = planShown(all, set.shown, findFile, { frozen: frozenBy(world), wholeEntries: true });
+  const shown = planShown(all, set.shown, findFile, {
+    frozen: frozenBy(world),
+    wholeEntries: true,
+    byDigest: namedByDigest(deployment),
+  });
   if (shown.refused.length > 0) return refusal(shown.refused);
   const plan = makePlan('release', [], () => records);
   return joinShown(plan, shown, set.shown, findFile);
+}
+
+/** The images that the deployment names by their digest; what only copies say together is none of it. */
+function namedByDigest({ places }: Deployment): ReadonlySet<string> {
+  const isPinned = ({ isShown, reference }: NamedPlace): boolean => !isShown && reference.digest !== null;
+  return new Set([...places].flatMap(([key, named]) => (named.some(isPinned) ? [key] : [])));
 }
 
 function refusal(refused: readonly Refused[]): Plan {

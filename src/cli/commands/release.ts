@@ -39,7 +39,7 @@ export async function runRelease(
   const answer = await release(reading, wish, world);
   if (list === undefined) {
     const code = await finishPlan(answer, paths, options, world, terminal);
-    return code === 0 && differs(answer) ? 1 : code;
+    return code === 0 && (differs(answer) || (options.check === true && isByTag(answer))) ? 1 : code;
   }
   if (answer.release !== null) await terminal.writeOut(renderImageList(answer.release, list));
   const errors = [...reading.errors, ...answer.plan.refused.map(({ error }) => error)];
@@ -50,4 +50,9 @@ export async function runRelease(
 /** Another state than the recorded one is something that would have to change, although no file would. */
 function differs({ plan: { kept } }: ReleaseAnswer): boolean {
   return kept.some(({ code }) => code === 'differs');
+}
+
+/** A copy at a tag alone stays so until somebody says what is meant; a check is to tell it. */
+function isByTag({ plan: { kept } }: ReleaseAnswer): boolean {
+  return kept.some(({ code }) => code === 'by-tag');
 }

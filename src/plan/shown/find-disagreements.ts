@@ -3,9 +3,10 @@ import { type ErrorData, errorData } from '../../errors.ts';
 import { joinMissing } from '../../files/shown/copy/missing-problems.ts';
 import type { ShownFile, ShownImage, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { tryParseReference } from '../../image/reference.ts';
-import { DEPLOYING_KINDS, type FindFile, judgeShown } from './judge-shown.ts';
+import { type FindFile, judgeShown } from './judge-shown.ts';
 import { placesIn } from './place-of-copy.ts';
 import type { Judged } from './planned-entry.ts';
+import { DEPLOYING_KINDS } from './tags-alone.ts';
 
 export interface Disagreement {
   /** With its place. */
@@ -66,6 +67,7 @@ function differenceOf(
   if (
     copy.shows !== 'reference' ||
     !isByTag(says) ||
+    entry.form === 'tag' ||
     !(DEPLOYING_KINDS.has(entry.kind) || entry.kind === 'relatedImages')
   )
     return null;

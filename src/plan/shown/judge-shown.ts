@@ -2,9 +2,9 @@
 import { errorData } from '../../errors.ts';
 import type { ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { filesOf, SHOWN_READERS } from '../../files/shown/shown-readers.ts';
-import { tryParseReference } from '../../image/reference.ts';
 import { SHARED_KINDS } from './plan-missing.ts';
 import type { Judged } from './planned-entry.ts';
+import { withTagsAlone } from './tags-alone.ts';
 
 /** A file as it is now; `null` where there is none. */
 export type FindFile = (path: string) => { readonly text: string; readonly hash: string } | null;
@@ -46,39 +46,6 @@ export function judgeShown(
       ({ components }) => only === undefined || components.some((component) => only.has(component)),
     ),
   };
-}
-
-/** Kinds of files that deploy what they show. */
-export const DEPLOYING_KINDS: ReadonlySet<string> = new Set(['env', 'go', 'shell', 'csv', 'kustomize', 'values']);
-
-/** The set with the files that are no copies, and deploy an image of it by its tag alone. */
-export function withDeployedByTag(set: ShownSet, files: ReadonlyMap<string, readonly string[]>): ShownSet {
-  const components = set.components.map((component) => ({
-    ...component,
-    images: component.images.map((image) => {
-      const byTagIn = files.get(image.key) ?? [];
-      return byTagIn.length === 0 ? image : { ...image, byTagIn };
-    }),
-  }));
-  return { ...set, components };
-}
-
-/** The set with the files that go on naming an image by its tag alone, where its digest is known. */
-function withTagsAlone(set: ShownSet, judged: readonly Judged[]): ShownSet {
-  const alone = judged.filter(({ copy, should, entry }) => {
-    if (copy.shows !== 'reference' || !DEPLOYING_KINDS.has(entry.kind)) return false;
-    const parsed = tryParseReference(should);
-    return parsed.ok && parsed.reference.digest === null;
-  });
-  const byImage = Map.groupBy(alone, ({ image }) => image);
-  const components = set.components.map((component) => ({
-    ...component,
-    images: component.images.map((image) => {
-      const files = new Set([...(image.byTagIn ?? []), ...(byImage.get(image.key) ?? []).map(({ copy }) => copy.file)]);
-      return image.digest === null || files.size === 0 ? image : { ...image, byTagIn: [...files].sort() };
-    }),
-  }));
-  return { ...set, components };
 }
 
 /** Two entries of one kind may name one file: a place of it is moved once. */

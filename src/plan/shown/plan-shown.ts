@@ -9,6 +9,7 @@ import { type PlacedCopy, placesIn } from './place-of-copy.ts';
 import { planDropped } from './plan-dropped.ts';
 import { planMissing } from './plan-missing.ts';
 import type { EntryScene, Judged, PlannedEntries, PlannedEntry } from './planned-entry.ts';
+import { keptAtTag } from './tags-alone.ts';
 
 export interface ShownPlan {
   readonly changes: readonly EditChange[];
@@ -30,6 +31,8 @@ export interface ShownOptions {
   readonly frozen: (path: string) => string | null;
   /** Whether entries come that are missing, and go that are to. */
   readonly wholeEntries?: boolean;
+  /** The images that the deployment names by their digest: a copy that names a tag alone is told. Left out, none is. */
+  readonly byDigest?: ReadonlySet<string>;
 }
 
 /** Plans all copies of a set. Nothing is asked: what the set does not know is not shown. */
@@ -74,11 +77,13 @@ export function planShown(
       ...frozen.map((each) => keptFrozen(each, options.frozen(each.copy.file) ?? '', placeOf)),
       ...open
         .filter(({ copy, should }) => copy.says === should)
-        .map(({ copy }) => ({
-          target: placeOf(copy),
-          written: oneLine(copy.says),
-          code: 'current',
-          reason: 'shows the release already',
+        .map((each) => ({
+          target: placeOf(each.copy),
+          written: oneLine(each.copy.says),
+          ...(keptAtTag(each, judged, set, options.byDigest) ?? {
+            code: 'current',
+            reason: 'shows the release already',
+          }),
         })),
     ],
     refused: [

@@ -98,6 +98,10 @@ const shownOptions = {
     z.array(said),
     'Names and repositories of the file that are not of the set, and keys of images that it does not show: they are no faults then. `*` stands for any text.',
   ),
+  form: described(
+    z.enum(['tag', 'digest', 'both']),
+    'How references are written there, whatever they are now: by `tag` alone, by `digest` alone, or by `both`. Left out: each keeps its form, and `release` tells of a tag alone where the image is deployed by its digest, or most copies show it.',
+  ),
   missing: described(
     z.enum(['add', 'refuse']),
     'What a release does with an image of the set that the file lacks: `add` puts it in as the others are written, `refuse` tells it. Left out: it is added, but not to lists in Go, and not where several files show the set together.',

@@ -72,8 +72,8 @@ function withoutSlash(registry: string | null): string | null {
 }
 
 function shownOf(written: NonNullable<Written[string]['shown']>[number]): ShownFile[] {
-  const { names = {}, region = null, variables = null, without = [], earlier, missing, fields, drop } = written;
-  const more = Object.entries({ earlier, missing, fields, drop }).filter(([, value]) => value !== undefined);
+  const { names = {}, region = null, variables = null, without = [], earlier, form, missing, fields, drop } = written;
+  const more = Object.entries({ earlier, form, missing, fields, drop }).filter(([, value]) => value !== undefined);
   return SHOWN_KINDS.flatMap((kind) => {
     const file = written[kind];
     if (file === undefined) return [];

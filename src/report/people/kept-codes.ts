@@ -33,6 +33,8 @@ export const KEPT_CODES: Readonly<Record<string, string>> = {
   'not-served': 'The mirror does not serve the very bytes that are meant; the reason says what it has.',
   'named-elsewhere': 'An entry of kustomize looks for it by its name, and is rewritten in its place.',
   shown: 'It is a copy of what a component set has on record: `bump` and `release` write it.',
+  'by-tag':
+    'It names a tag alone, and the image is deployed by its digest, or most copies show it; `form` of its entry says what is meant. `release --check` exits 1.',
   copy: 'It is a copy, and the way back from it is one of its own.',
   'no-copy': 'The lock knows no copy there, so there is no way back.',
   held: 'A hold of the configuration covers it.',

@@ -32,7 +32,7 @@ componentSets:
       - { relatedImages: deploy/csv.yaml }
       - { go: pkg/components.go, without: [operator] }
       - { kustomize: kustomization.yaml, without: [multus, plugins, marker] }
-      - { values: chart/values.yaml, without: [plugins, marker] }
+      - { values: chart/values.yaml, without: [plugins, marker], form: tag }
       - { csv: images.csv, variables: hack/config, without: [operator] }
       - { table: README.md }
       - { policy: README.md }

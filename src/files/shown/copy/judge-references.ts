@@ -31,7 +31,8 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
       const images = isOfAll ? imagesOf(image.component, set) : [image];
       if (copy.shows === 'reference' || BY_VERSION.has(entry.kind)) for (const { key } of images) shown.add(key);
       const name = isOfAll ? image.component : image.key;
-      const result = copy.shows === 'version' ? versionOf(copy, image, name) : referenceOf(copy, image, pairs);
+      const result =
+        copy.shows === 'version' ? versionOf(copy, image, name) : referenceOf(copy, image, pairs, entry.form);
       const key = isOfAll ? null : image.key;
       if ('should' in result) judged.push({ copy, component: image.component, image: key, ...result });
       else problems.push({ file: copy.file, copy, components: [image.component], error: result });
@@ -101,28 +102,39 @@ function writtenInPairs(copies: readonly Copy[]): boolean {
 type Expected = Pick<JudgedCopy, 'should' | 'reason'> | ErrorData;
 
 /** The form as it is written stays: by tag, by digest, or both. What names neither gets both. */
-function referenceOf({ label, says }: Copy, image: ShownImage, pairs: boolean): Expected {
+function referenceOf(
+  { label, says, variable }: Copy,
+  image: ShownImage,
+  pairs: boolean,
+  form: ShownFile['form'],
+): Expected {
   const parsed = tryParseReference(says);
   const now = parsed.ok ? parsed.reference : null;
   const isCut = now === null && says.endsWith('@');
-  const hasDigest = isCut || now?.digest != null || now?.tag == null;
-  const hasTag = now?.tag != null || (!isCut && now?.digest == null) || pairs;
+  const isDeclared = form !== undefined && says !== '' && !isCut;
+  const hasDigest = isDeclared ? form !== 'tag' : isCut || now?.digest != null || now?.tag == null;
+  // A tag that a variable holds stands elsewhere.
+  const hasTag = isDeclared
+    ? form !== 'digest' && variable === undefined
+    : now?.tag != null || (!isCut && now?.digest == null) || pairs;
   if (hasDigest && image.digest === null)
     return errorData('SHOWN_NO_DIGEST', `\`${label}\` is to show a digest, and none is known of \`${image.key}\``);
-  if (hasTag && image.tag === null && now?.tag != null)
+  if (hasTag && image.tag === null && (now?.tag != null || isDeclared))
     return errorData('SHOWN_NO_TAG', `\`${label}\` is to show a tag, and none is known of \`${image.key}\``);
   const tag = hasTag ? image.tag : null;
   const digest = hasDigest ? image.digest : null;
   const name = now !== null && repositoryIdentity(now) === identityOfName(image.name) ? now.name : image.name;
   const should = formatReference({ name, tag, digest });
-  const isHalf = pairs && now?.digest != null && now.tag === null;
+  const isHalf = !isDeclared && pairs && now?.digest != null && now.tag === null;
   const reason = isCut
     ? 'breaks off before its digest'
     : says === ''
       ? 'is empty'
       : isHalf
         ? 'lacks the tag that the others have beside their digest'
-        : `shows \`${image.key}\``;
+        : isDeclared && now !== null && ((now.tag === null) === hasTag || (now.digest === null) === hasDigest)
+          ? `gets the form that is declared for its file`
+          : `shows \`${image.key}\``;
   return { should, reason };
 }
 

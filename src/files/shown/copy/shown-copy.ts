@@ -38,6 +38,8 @@ export interface ShownFile {
   readonly without: readonly string[];
   /** Where manifests of releases without a record lie, one file for each: a path with `{version}` as one of its parts. */
   readonly earlier?: string;
+  /** How references are written there, whatever form they have now; left out, each keeps its own. */
+  readonly form?: 'tag' | 'digest' | 'both';
   /** Whether an image of the set that the file lacks is added; left out, where the others of the file tell how. */
   readonly missing?: 'add' | 'refuse';
   /** What an entry that is added says under keys of which the others tell nothing, by the key of the image or component. */
