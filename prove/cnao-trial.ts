@@ -59,6 +59,11 @@ export async function prove({ data, log }: ProofOptions): Promise<boolean> {
     claims.check('faults are told by name', missingWords(said.stdout, ['SHOWN_MISSING', 'bowline:table']));
     if (data !== null)
       claims.check(
+        'releases that lie in the tree are told, and the operator that is in no component',
+        missingWords(said.stdout, [`earlier: "${EARLIER}"`, 'which is in no component']),
+      );
+    if (data !== null)
+      claims.check(
         'lint finds the init container without a pull policy, the operator by tag, and images that no list has',
         missingWords(linted.stdout, ['missing-pull-policy', 'fixed-tag-always', 'unlisted-image']),
       );

@@ -3,6 +3,7 @@ import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import type { Detection, LookedFile } from './detector.ts';
 import { DETECTORS } from './detectors.ts';
 import { findStale, type StaleDetection } from './find-stale.ts';
+import { findKeptManifests, type KeptManifests, unreleasedImages } from './kept-manifests.ts';
 import { type FindTag, proposeComponents } from './propose-components.ts';
 import { type Proposal, renderProposal } from './render-proposal.ts';
 import { findHistories, globsOfPast, placeInHistory, type VersionHistory } from './version-histories.ts';
@@ -63,6 +64,11 @@ export function propose(
   const past = histories.filter(
     ({ ofFolders, places }) => !ofFolders && detections.some(({ entry }) => entry.file === places.at(-1)),
   );
+  const earlier = isOperator ? findKeptManifests(kept, files) : null;
+  const tables = detections.filter(({ entry }) => entry.kind === 'table');
+  const shown = detections.map(({ entry, reason }) =>
+    entry.kind === 'table' && earlier !== null ? withEarlier(entry, reason, earlier) : { entry, reason },
+  );
   const proposal: Proposal = {
     name: setName(name),
     paths: isOperator
@@ -70,15 +76,16 @@ export function propose(
       : foldersOf(deployed.map(({ file }) => file)),
     frozen: [...kept.map(({ glob }) => glob), ...past.flatMap(globsOfPast)],
     components,
-    shown: detections.map(({ entry }) => entry),
+    shown: shown.map(({ entry }) => entry),
   };
   return {
     text: renderProposal(proposal),
-    shown: detections.map(({ entry, reason }) => ({ entry, reason })),
+    shown,
     decisions: [
       ...stale.map(staleWords),
       ...kept.map(historyWords),
-      ...(isOperator && !detections.some(({ entry }) => entry.kind === 'table') ? [TABLE_WORDS] : []),
+      ...(isOperator && tables.length === 0 ? [tableWords(earlier)] : []),
+      ...(earlier === null ? [] : unreleasedWords(earlier, unreleasedImages(earlier, components))),
       ...(components.filter(({ source }) => source === null).length === 0
         ? []
         : [sourceWords(components.filter(({ source }) => source === null).map((each) => each.name))]),
@@ -105,8 +112,24 @@ function isBelow(path: string, glob: string): boolean {
   return path.startsWith(glob.slice(0, glob.indexOf('*')));
 }
 
-const TABLE_WORDS =
-  'no Markdown has a table of the versions in each release: put `<!-- bowline:table -->` and `<!-- /bowline:table -->` where it is to stand, and `{ table: README.md }` under `shown`';
+function withEarlier(entry: ShownFile, reason: string, { pattern }: KeptManifests): FoundEntry {
+  const rows = `${reason}, with rows for the releases of \`${pattern}\``;
+  return { entry: { ...entry, earlier: pattern }, reason: rows };
+}
+
+function tableWords(earlier: KeptManifests | null): string {
+  const entry = earlier === null ? '' : `, earlier: "${earlier.pattern}"`;
+  const rows = earlier === null ? '' : ', with rows for the releases that are kept already';
+  return `no Markdown has a table of the versions in each release: put \`<!-- bowline:table -->\` and \`<!-- /bowline:table -->\` where it is to stand, and \`{ table: README.md${entry} }\` under \`shown\`${rows}`;
+}
+
+/** Whoever copies a release away from its registries needs the operator itself as well. */
+function unreleasedWords({ newest }: KeptManifests, images: readonly string[]): string[] {
+  if (images.length === 0) return [];
+  const which =
+    images.length === 1 ? 'which is in no component: with one it is' : 'which are in no component: with one they are';
+  return [`${newest.entry.file} deploys ${someOf(images)}, ${which} released, listed and copied with the others`];
+}
 
 function historyWords({ glob, versions }: VersionHistory): string {
   const [first, last] = [versions[0] ?? '', versions.at(-1) ?? ''];
@@ -118,9 +141,13 @@ function staleWords({ detection, compared, different }: StaleDetection): string 
 }
 
 function sourceWords(names: readonly string[]): string {
+  return `no source is known of ${someOf(names)}: with \`source\` their commits can be told`;
+}
+
+function someOf(names: readonly string[]): string {
   const some = names.slice(0, 5).map((each) => `\`${each}\``);
   const more = names.length > some.length ? ` and ${names.length - some.length} more` : '';
-  return `no source is known of ${some.join(', ')}${more}: with \`source\` their commits can be told`;
+  return `${some.join(', ')}${more}`;
 }
 
 /** The folders at the top that hold what is deployed; the whole root where files stand there. */

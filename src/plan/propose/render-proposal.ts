@@ -45,9 +45,10 @@ function renderImage({ key, from, variant }: ProposedImage): string {
   return `          ${quoteText(key)}: { from: ${JSON.stringify(from)}${more} }`;
 }
 
-function renderShown({ kind, file, variables, without }: ShownFile): string {
+function renderShown({ kind, file, variables, without, earlier }: ShownFile): string {
   const more = [
     ...(variables === null ? [] : [`variables: ${quoteText(variables)}`]),
+    ...(earlier === undefined ? [] : [`earlier: ${JSON.stringify(earlier)}`]),
     ...(without.length === 0 ? [] : [`without: [${without.map((each) => JSON.stringify(each)).join(', ')}]`]),
   ];
   return `      - { ${[`${kind}: ${JSON.stringify(file)}`, ...more].join(', ')} }`;
