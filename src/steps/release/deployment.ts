@@ -3,6 +3,9 @@
 import { errorData } from '../../errors.ts';
 import type { ImageField } from '../../files/field/field.ts';
 import { isMoot } from '../../files/field/owners.ts';
+import { isCopyLeftOut } from '../../files/shown/copy/judge-references.ts';
+import type { Copy } from '../../files/shown/copy/shown-copy.ts';
+import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { type ImageReference, withoutSecrets } from '../../image/reference.ts';
 import { fieldPlace } from '../../plan/edits/plan-file.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
@@ -30,11 +33,12 @@ export function readDeployment(reading: Reading, set: ComponentSet, config: Conf
   const places = new Map<string, NamedPlace[]>();
   const foreign: NamedPlace[] = [];
   const findOfAny = findSetImage(config.componentSets);
+  const isLeftOut = placesLeftOut(set);
   for (const { file, field, reference, own } of namedImages(reading, [set], config)) {
     const place = placeOf(file, field, reference, shown.has(file.path));
     if (own !== null) places.set(own.image.key, [...(places.get(own.image.key) ?? []), place]);
     // What another set of the same tree releases is none of this one's.
-    else if (isDeployed(field) && findOfAny(reference) === null) foreign.push(place);
+    else if (isDeployed(field) && findOfAny(reference) === null && !isLeftOut(file, field)) foreign.push(place);
   }
   return { places, foreign };
 }
@@ -47,6 +51,24 @@ export function tagsAlone({ places }: Deployment): ReadonlyMap<string, readonly 
       return [key, [...new Set(alone.map(({ target }) => target.file))]];
     }),
   );
+}
+
+/** What an entry of `shown` leaves out of its file, by name or repository, the release of the set need not hold. */
+function placesLeftOut({ shown }: ComponentSet): (file: FileFields, field: ImageField) => boolean {
+  const byFile = new Map<string, Copy['spans']>();
+  const spansOf = ({ path, text }: FileFields): Copy['spans'] => {
+    const known = byFile.get(path);
+    if (known !== undefined) return known;
+    const entries = shown.filter(({ file, without }) => file === path && without.length > 0);
+    const copies = entries.flatMap((entry) =>
+      SHOWN_READERS[entry.kind].find(path, text, entry).filter((copy) => isCopyLeftOut(copy, entry)),
+    );
+    const spans = copies.flatMap((copy) => copy.spans);
+    byFile.set(path, spans);
+    return spans;
+  };
+  return (file, { spans }) =>
+    spansOf(file).some((own) => spans.some(({ start }) => start >= own.start && start <= own.end));
 }
 
 /** A place that is deployed, and the image of a set that it is for; `null` for one that belongs to none. */

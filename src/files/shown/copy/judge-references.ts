@@ -17,8 +17,7 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
   const pairs = writtenInPairs(copies);
   const rightful = rightfulImages(copies, set);
   for (const copy of copies) {
-    if (copy.shows === 'text' || isLeftOut(copy.label, entry) || isLeftOut(repositoryOf(copy.says) ?? '', entry))
-      continue;
+    if (copy.shows === 'text' || isCopyLeftOut(copy, entry)) continue;
     const parsed = tryParseReference(copy.says);
     const label = repeated.has(copy.label) ? '' : copy.label;
     const repository = repositoryOf(copy.of ?? copy.says);
@@ -153,6 +152,11 @@ function looksLikeImage({ says, shows, label }: Copy): boolean {
   if (shows !== 'reference' || isVersionName(label) || !parsed.ok) return false;
   const { tag, digest, name } = parsed.reference;
   return name.includes('/') && (tag !== null || digest !== null);
+}
+
+/** Whether a copy is left out, by what its file calls it or by its repository. */
+export function isCopyLeftOut({ label, says }: Pick<Copy, 'label' | 'says'>, entry: ShownFile): boolean {
+  return isLeftOut(label, entry) || isLeftOut(repositoryOf(says) ?? '', entry);
 }
 
 /** Whether a name is said to be knowingly not of the set, or to go. */
