@@ -327,7 +327,7 @@ export const ERROR_CODES = {
   },
   RELEASE_IMAGE_FOREIGN: {
     meaning: 'A file of the deployment names an image that belongs to no component of the set.',
-    hint: 'add it to a component in `bowline.yaml`; what is not deployed with the set belongs under `ignore`, or out of `paths`',
+    hint: 'add it to a component in `bowline.yaml`; what is not of the set belongs under `without` of the entry of `shown`, under `ignore`, or out of `paths`',
   },
   RELEASE_IMAGE_MOVING: {
     meaning: 'An image that is to be released is not fixed: its tag may name other bytes tomorrow.',
