@@ -57,7 +57,7 @@ error: no file names `ovs`, an image of `ovs` (`quay.io/kubevirt/ovs`) (RELEASE_
   hint: name it where it is deployed, or take it out of the set in `bowline.yaml`
 error: `quay.io/other/helper:v1.0.0` belongs to no component of the set (RELEASE_IMAGE_FOREIGN)
   deploy/addons.yaml:11:35, DaemonSet addons, container helper
-  hint: add it to a component in `bowline.yaml`; what is not deployed with the set belongs under `ignore`, or out of `paths`
+  hint: add it to a component in `bowline.yaml`; what is not of the set belongs under `without` of the entry of `shown`, under `ignore`, or out of `paths`
 error: `ghcr.io/org/multus-cni:snapshot-thick` is not fixed: its tag may name other bytes tomorrow (RELEASE_IMAGE_MOVING)
   deploy/addons.yaml:8:35, DaemonSet addons, container multus
   hint: give it a digest with `bowline pin --write`, or a version with `bowline set`
