@@ -6,6 +6,7 @@ import { type Plan, sealPlan } from '../plan/plan.ts';
 import { type FoundEntry, propose } from '../plan/propose/propose.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';
+import { isTestData } from '../rules/test-data.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import { knownTag } from '../steps/propose/known-tag.ts';
 import { lookAround } from '../steps/propose/look-around.ts';
@@ -30,7 +31,8 @@ export function init(reading: Reading, world: World): InitAnswer {
   const fields = deployedPlaces(reading, world.config).flatMap(({ file, field, reference }) =>
     field.certainty === 'certain' ? [{ file: file.path, written: reference.written }] : [],
   );
-  const found = propose(folderName(world.disk.root), lookAround(world), fields, knownTag(world));
+  const places = { fields, templates: templatesOf(reading) };
+  const found = propose(folderName(world.disk.root), lookAround(world), places, knownTag(world));
   const set = found === null ? undefined : parseConfig(found.text, CONFIG_FILE).componentSets[0];
   const disagreements = set === undefined ? [] : readDisagreements(set, shownFiles(world)).map(({ error }) => error);
   const decisions = (found?.decisions ?? []).map((words) => errorData('INIT_UNDECIDED', words));
@@ -43,6 +45,15 @@ export function init(reading: Reading, world: World): InitAnswer {
     disagreements,
     decisions,
   };
+}
+
+/** Manifests into which an operator puts its images: what is wrong in them is nowhere else. */
+function templatesOf({ files }: Reading): readonly string[] {
+  const whole = files.filter(
+    ({ path, fields }) =>
+      fields.length > 0 && fields.every(({ certainty }) => certainty === 'templated') && !isTestData(path),
+  );
+  return whole.map(({ path }) => path);
 }
 
 function planConfig(text: string | null, { configText }: World): Plan {

@@ -4,6 +4,7 @@ import type { Detection, LookedFile } from './detector.ts';
 import { DETECTORS } from './detectors.ts';
 import { findStale, type StaleDetection } from './find-stale.ts';
 import { findKeptManifests, type KeptManifests, unreleasedImages } from './kept-manifests.ts';
+import { findOldLinks, type OldLink } from './old-links.ts';
 import { type FindTag, proposeComponents } from './propose-components.ts';
 import { type Proposal, renderProposal } from './render-proposal.ts';
 import { findHistories, globsOfPast, placeInHistory, type VersionHistory } from './version-histories.ts';
@@ -12,6 +13,12 @@ import { findHistories, globsOfPast, placeInHistory, type VersionHistory } from 
 export interface ProposedField {
   readonly file: string;
   readonly written: string;
+}
+
+export interface ProposedPlaces {
+  readonly fields: readonly ProposedField[];
+  /** Manifests of which every image is put in by a program. */
+  readonly templates: readonly string[];
 }
 
 export interface Proposed {
@@ -33,6 +40,9 @@ const NAMING_NOTHING: ReadonlySet<string> = new Set(['table', 'policy', 'keys'])
 /** Made of what others say, with images of others beside them: the set is told by them where nothing else tells it. */
 const DERIVED: ReadonlySet<string> = new Set(['env', 'relatedImages', 'expected']);
 
+/** A page of history may link to all of it. */
+const MOST_LINKS = 5;
+
 /**
  * @param name of the component set
  * @param tagOf the tag of a reference, also where only its digest stands there
@@ -41,7 +51,7 @@ const DERIVED: ReadonlySet<string> = new Set(['env', 'relatedImages', 'expected'
 export function propose(
   name: string,
   files: readonly LookedFile[],
-  fields: readonly ProposedField[],
+  { fields, templates }: ProposedPlaces,
   tagOf: FindTag,
 ): Proposed | null {
   const histories = findHistories(files.map(({ path }) => path));
@@ -72,7 +82,15 @@ export function propose(
   const proposal: Proposal = {
     name: setName(name),
     paths: isOperator
-      ? [...new Set(naming.map(({ entry }) => entry.file))]
+      ? [
+          ...new Set([
+            ...naming.map(({ entry }) => entry.file),
+            ...templateFolders(
+              templates.filter((file) => !isPast(file)),
+              deployed,
+            ),
+          ]),
+        ]
       : foldersOf(deployed.map(({ file }) => file)),
     frozen: [...kept.map(({ glob }) => glob), ...past.flatMap(globsOfPast)],
     components,
@@ -84,6 +102,7 @@ export function propose(
     decisions: [
       ...stale.map(staleWords),
       ...kept.map(historyWords),
+      ...findOldLinks(current, kept).slice(0, MOST_LINKS).map(linkWords),
       ...(isOperator && tables.length === 0 ? [tableWords(earlier)] : []),
       ...(earlier === null ? [] : unreleasedWords(earlier, unreleasedImages(earlier, components))),
       ...(components.filter(({ source }) => source === null).length === 0
@@ -136,6 +155,10 @@ function historyWords({ glob, versions }: VersionHistory): string {
   return `\`${glob}\` keeps ${versions.length} versions, ${first} to ${last}, and is frozen: name a file of the newest under \`shown\` if it is still being made`;
 }
 
+function linkWords({ file, line, place, newest }: OldLink): string {
+  return `${file}:${line} links to \`${place}\`, and the newest version that is kept there is ${newest}`;
+}
+
 function staleWords({ detection, compared, different }: StaleDetection): string {
   return `${detection.entry.file} ${detection.reason}, and ${different} of ${compared} have other bytes everywhere else: it is left out as a relic`;
 }
@@ -154,6 +177,13 @@ function someOf(names: readonly string[]): string {
 function foldersOf(files: readonly string[]): readonly string[] {
   if (files.some((file) => !file.includes('/'))) return [];
   return [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))].sort();
+}
+
+/** A chart is read through its values, and a folder with images of others beside the templates is not one for them. */
+function templateFolders(templates: readonly string[], deployed: readonly ProposedField[]): readonly string[] {
+  const own = templates.filter((file) => file.includes('/') && !/(?:^|\/)templates\//.test(file));
+  const folders = foldersOf(own).map((folder) => `${folder}/`);
+  return folders.filter((folder) => !deployed.some(({ file }) => file.startsWith(folder)));
 }
 
 function setName(name: string): string {
