@@ -25,8 +25,14 @@ const sourcing = z.strictObject({
         '`upstream`: what upstream versions (the default). `mirror`: its copy. `own-build`: built by ourselves. `temporary`: whatever is the newest.',
       ),
     ),
-  until: described(said, 'When to go back to upstream, in words: `upstream tags a release`. `temporary` needs it.'),
-  issue: described(address, 'The address of the issue upstream, with `https://`.'),
+  until: described(
+    said,
+    'When to go back to upstream. A day in it (`2027-01-31`) and a version (`v1.9 is out`) are waited for; of other words (`upstream tags a release`) people judge, and a version that will do is what they wait for. `temporary` needs it; a `mirror` without it is meant to stay.',
+  ),
+  issue: described(
+    address,
+    'The address of the issue upstream, with `https://`: where they were asked for what lets it go back. `lint` misses it of a `temporary` one.',
+  ),
   reason: described(
     said,
     'Why it is not taken from upstream. It may stay, with `until` and `issue`, once `mode` is `upstream` again: whoever has to leave once more knows what there was.',

@@ -104,6 +104,9 @@ function placeFault(registry: string | undefined, path: readonly PropertyKey[]):
     : [{ path, message: `\`${registry}\` is no place for images: the form is \`registry.example/path\`` }];
 }
 
+const TEMPORARY_WORDS =
+  '`temporary` has to say `until` when: a day (`until: "2027-01-31"`), a version (`until: v1.9 is out`), or other words (`until: upstream tags a release`)';
+
 function componentFaults(
   component: WrittenComponent,
   inherited: string | undefined,
@@ -125,10 +128,10 @@ function componentFaults(
   if ((mode === 'mirror' || mode === 'own-build') && inherited === undefined && own.length === 0)
     faults.push({
       path: [...path, 'sourcing'],
-      message: `\`${mode}\` needs a \`registry\` of image, component or set`,
+      message: `\`${mode}\` needs a \`registry\` of image, component or set: where our images go, as \`registry.example/add-ons\``,
     });
   if (mode === 'temporary' && sourcing?.until === undefined)
-    faults.push({ path: [...path, 'sourcing'], message: '`temporary` has to say `until` when' });
+    faults.push({ path: [...path, 'sourcing'], message: TEMPORARY_WORDS });
   if (Object.keys(images).length === 0)
     faults.push({ path: [...path, 'images'], message: 'the component has no images' });
   return faults;

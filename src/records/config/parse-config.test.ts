@@ -95,6 +95,8 @@ const FAULTS: readonly (readonly [string, string, RegExp, string | null])[] = [
   ['rules:\n  moving-tg: error\n', '2:3', /^there is no rule `moving-tg`$/, 'moving-tag'],
   ['rules: {zzzzzzzz: error}\n', '1:9', /^there is no rule `zzzzzzzz`$/, null],
   ['rules: {no-tag: warn}\n', '1:9', /`rules\.no-tag` must be one of off/, null],
+  ['ladder: {lates: error}\n', '1:10', /^there is no setting `ladder\.lates`$/, 'latest'],
+  ['ladder: {latest: fatal}\n', '1:10', /`ladder\.latest` must be one of off/, null],
   ['suppressions: [{rule: latest, paths: [a], reason: b}]\n', '1:17', /^there is no rule `latest`$/, null],
   ['suppressions: [{rule: no-tags, paths: [a], reason: b}]\n', '1:17', /^there is no rule/, 'no-tag'],
   ['suppressions: [{rule: no-tag, paths: [a], reason: " "}]\n', '1:43', /reason` must say something/, null],
