@@ -138,6 +138,14 @@ const CASES: readonly Case[] = [
     after: `images:\n- name: agent\n  newName: quay.io/org/agent\n  newTag: v1.1.0\n  digest: ${A}\n- name: proxy\n  newName: quay.io/org/proxy\n  newTag: v1.1.0\n  digest: ${C}\n- name: ovs-cni\n  newName: quay.io/org/ovs-cni\n  newTag: v1.1.0\n  digest: ${B}\n`,
   },
   {
+    title: 'kustomize: a name that is declared, in one line',
+    kind: 'kustomize',
+    file: 'kustomization.yaml',
+    entry: { names: { 'ovs-cni': 'switch' } },
+    before: `images: [{ name: agent, newName: quay.io/org/agent, digest: "${A}" }, { name: proxy, newName: quay.io/org/proxy, digest: "${C}" }]\n`,
+    after: `images: [{ name: agent, newName: quay.io/org/agent, digest: "${A}" }, { name: proxy, newName: quay.io/org/proxy, digest: "${C}" }, { name: switch, newName: quay.io/org/ovs-cni, digest: "${B}" }]\n`,
+  },
+  {
     title: 'csv: a row in order, digests in bare hex, lines that end in two signs',
     kind: 'csv',
     file: 'images.csv',
@@ -169,7 +177,7 @@ const CASES: readonly Case[] = [
     kind: 'expected',
     file: 'expected.go',
     before: `var c = []C{\n${struct('DaemonSet', 'agent')}${struct('Deployment', 'proxy', C)}}\n`,
-    refused: ['add what is missing to the file, or put its key under `without` of the entry'],
+    refused: ['`missing: add` of the entry adds it as the others are written'],
   },
   {
     title: 'expected: Go with what the others do not tell',
@@ -203,6 +211,7 @@ describe('what becomes of entries that are missing, or to go', () => {
       assert.equal(text, after ?? before);
       const again = plan({ ...entry, drop: [] }, text);
       assert.deepEqual(again.changes, []);
+      if (after !== undefined) assert.deepEqual(again.refused, []);
       const whole = sealPlan({ createdBy: 'test', files: [], changes: planned.changes, kept: [], refused: [] });
       const back = reversePlan(whole).changes.filter((change): change is EditChange => change.kind === 'edit');
       assert.equal(carryOut(text, back, entry), before);

@@ -31,7 +31,8 @@ export function planMissing(problems: readonly ShownProblem[], scene: EntryScene
     const entry = scene.entries.find((each) => each.file === file && each.kind === missing?.of?.kind);
     const lacking = missing?.of === undefined ? null : lackingOf(missing.of, scene.set);
     if (entry === undefined || lacking === null || !isWished(entry, lacking, scene)) {
-      left.push(problem);
+      const waits = entry !== undefined && lacking !== null && waitsForWish(entry, scene);
+      left.push(waits ? withHint(problem, WISH) : problem);
       continue;
     }
     const key = lacking.image?.key ?? lacking.component.name;
@@ -50,7 +51,9 @@ export function planMissing(problems: readonly ShownProblem[], scene: EntryScene
   }
   const isAdded = ({ missing, file, nameOf }: ShownProblem): boolean => {
     if (nameOf !== undefined)
-      return scene.entries.some((each) => each.file === file && added.has(`${each.kind} ${file} ${nameOf}`));
+      return scene.entries.some(
+        (each) => each.file === file && added.has(`${each.kind} ${SHARED_KINDS.has(each.kind) ? '' : file} ${nameOf}`),
+      );
     const key = missing?.of?.image ?? missing?.of?.component;
     return missing?.of !== undefined && added.has(`${missing.of.kind}  ${key}`);
   };
@@ -71,6 +74,13 @@ function isWished(entry: ShownFile, { image, component }: Lacking, { entries, fr
   const isShared = SHARED_KINDS.has(entry.kind) && entries.filter(({ kind }) => kind === entry.kind).length > 1;
   return !isShared && addsOnWish?.(entry.file) !== true;
 }
+
+/** Whether a wish alone is missing. */
+function waitsForWish({ kind, file, missing }: ShownFile, { frozen }: EntryScene): boolean {
+  return missing === undefined && frozen(file) === null && SHOWN_READERS[kind].addsOnWish?.(file) === true;
+}
+
+const WISH = '`missing: add` of the entry adds it as the others are written, and `fields` says what they do not tell';
 
 function withHint(problem: ShownProblem, reason: string): ShownProblem {
   const hint = `${reason}; or add it by hand, or put its key under \`without\` of the entry`;

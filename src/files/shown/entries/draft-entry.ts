@@ -36,13 +36,24 @@ export function draftEntry(
   const fields: Record<string, string> = {};
   const roles = new Map<Role, string>();
   const labels: string[] = [];
+  const untaught: string[] = [];
   for (const { key } of first.entry.parts) {
     const role = roleOf(key, alike);
     const value = said[key] ?? (role === null ? null : valueFor(role, key, alike, lacking, entry));
+    if ((value === null || value === '') && (role === null || role === 'label')) {
+      untaught.push(key === '' ? 'what the others say' : `\`${key}\``);
+      continue;
+    }
     if (value === null || value === '') return { problem: untold(role, key, lacking) };
     fields[key] = value;
     if (role !== null && !roles.has(role)) roles.set(role, value);
     if (role === 'label') labels.push(value);
+  }
+  if (untaught.length > 0) {
+    const verb = untaught.length === 1 ? 'does' : 'do';
+    return {
+      problem: `${untaught.join(', ')} ${verb} not follow from the other entries: say it under \`fields\` or \`names\``,
+    };
   }
   const [name = lacking.image?.key ?? lacking.component.name] = labels;
   const label = entry.kind === 'expected' && labels.length > 0 ? labels.join('/') : name;
@@ -172,7 +183,7 @@ function namedFor(
     return { thing, value, isName: copies.some(({ copy }) => copy.label === value) };
   });
   const declared = Object.hasOwn(names, own) ? names[own] : undefined;
-  if (declared !== undefined && values.every(({ isName }) => isName)) return declared;
+  if (declared !== undefined && (key === 'name' || values.every(({ isName }) => isName))) return declared;
   // What a person had to declare follows from nothing.
   const free = values.filter(({ thing, value }) => names[thing.key] !== value);
   return followingValue(free, thingOf(component, image));
@@ -187,22 +198,10 @@ export function thingOf(
   return { key: image?.key ?? name, component: name, deployed, upstream: shown?.upstream?.repository ?? deployed };
 }
 
+/** What the release itself does not know. */
 function untold(role: Role | null, key: string, { component, image }: Lacking): string {
-  const what = key === '' ? 'what the others say' : `\`${key}\``;
-  const own = image?.key ?? component.name;
-  switch (role) {
-    case 'reference':
-    case 'tag':
-    case 'digest':
-    case 'bare digest':
-    case 'version':
-    case 'commit':
-    case 'source':
-    case 'branch':
-      return `nothing tells the ${role === 'bare digest' ? 'digest' : role} of \`${own}\`, which an entry shows`;
-    case 'variable':
-      return `${what} is the name of a variable, which \`fields\` has to say and its file to set`;
-    default:
-      return `${what} does not follow from the other entries: say it under \`fields\` or \`names\``;
-  }
+  if (role === 'variable')
+    return `\`${key}\` is the name of a variable, which \`fields\` has to say and its file to set`;
+  const what = role === 'bare digest' ? 'digest' : role;
+  return `nothing tells the ${what} of \`${image?.key ?? component.name}\`, which an entry shows`;
 }
