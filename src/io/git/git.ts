@@ -125,12 +125,14 @@ export function askGit(folder: string, args: readonly string[], input?: string, 
 }
 
 export function spawnGit(folder: string, args: readonly string[], input?: string, more: NodeJS.ProcessEnv = {}) {
+  // Within a hook, git names the repository that it runs in, and not the one that is asked about.
+  const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...inherited } = process.env;
   return spawnSync('git', [...SAFE, ...args], {
     cwd: folder,
     timeout: TIMEOUT,
     maxBuffer: LARGEST_ANSWER,
     ...(input === undefined ? {} : { input }),
     // An object that a partial clone lacks would be fetched by a program that the checkout names.
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', ...more },
+    env: { ...inherited, GIT_OPTIONAL_LOCKS: '0', GIT_NO_LAZY_FETCH: '1', GIT_ALLOW_PROTOCOL: 'none', ...more },
   });
 }

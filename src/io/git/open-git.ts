@@ -1,5 +1,6 @@
 /** What git knows of a root: who works there, and what its files were. */
 import { userInfo } from 'node:os';
+import { BowlineError } from '../../errors.ts';
 import { tryDecodeText } from '../decode-text.ts';
 import type { UpstreamSettings } from '../upstream/open-upstream.ts';
 import type { FileVersion, Git } from '../world.ts';
@@ -29,6 +30,11 @@ export function openGit(root: string, upstreams: UpstreamSettings): Git {
 function readTextsAt(root: string, revision: string, isWanted: (path: string) => boolean): ReadonlyMap<string, string> {
   const wanted = [...listRevision(root, revision)].filter(([path]) => isWanted(path));
   const blobs = readBlobs(root, [...new Set(wanted.map(([, id]) => id))]);
+  const missing = wanted.find(([, id]) => !blobs.has(id));
+  if (missing !== undefined)
+    throw new BowlineError('GIT_FAILED', `${missing[0]} of \`${revision}\` is not in this clone`, {
+      hint: 'it was made without the contents of files: `git fetch --refetch --no-filter` brings them',
+    });
   return new Map(
     wanted.flatMap(([path, id]): [string, string][] => {
       const text = decoded(blobs.get(id) ?? null, path);

@@ -24,7 +24,7 @@ function cellsOf(line: string, offset: number): CsvCell[] {
   return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map((match): CsvCell => {
     const [whole, quoted, bare = ''] = match;
     const value = quoted ?? bare;
-    const at = offset + match.index + whole.lastIndexOf(value);
+    const at = offset + match.index + whole.length - value.length - (quoted === undefined ? 0 : 1);
     return { value, start: at, end: at + value.length };
   });
 }

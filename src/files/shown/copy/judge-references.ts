@@ -107,9 +107,9 @@ function referenceOf(
   pairs: boolean,
   form: ShownFile['form'],
 ): Expected {
-  const parsed = tryParseReference(says);
+  const isCut = says.endsWith('@');
+  const parsed = tryParseReference(isCut ? says.slice(0, -1) : says);
   const now = parsed.ok ? parsed.reference : null;
-  const isCut = now === null && says.endsWith('@');
   const isDeclared = form !== undefined && says !== '' && !isCut;
   const hasDigest = isDeclared ? form !== 'tag' : isCut || now?.digest != null || now?.tag == null;
   // A tag that a variable holds stands elsewhere.

@@ -29,11 +29,12 @@ export const csvCopies: ShownReader = {
   lists: (_file, text) => rowLists(text),
 };
 
-const HEADS: readonly (readonly [keyof Columns, RegExp])[] = [
-  ['name', /^(?:name|repository|image)$/i],
-  ['tag', /^(?:tag|version|version_var)$/i],
-  ['digest', /^(?:digest|sha256)$/i],
-];
+/** The first head that stands there counts: beside an `image`, a `name` is that of the row. */
+const HEADS: Readonly<Record<keyof Columns, readonly RegExp[]>> = {
+  name: [/^repository$/i, /^image$/i, /^name$/i],
+  tag: [/^(?:tag|version|version_var)$/i],
+  digest: [/^(?:digest|sha256)$/i],
+};
 
 interface Columns {
   readonly name: number;
@@ -47,10 +48,10 @@ const BARE = /^[0-9a-f]{64}$/;
 
 function findRows(file: string, text: string, entry: ShownFile): Copy[] {
   const [head = [], ...rows] = csvRows(text);
-  const at = (sort: keyof Columns): number => {
-    const pattern = HEADS.find(([name]) => name === sort)?.[1];
-    return head.findIndex(({ value }) => pattern?.test(value.trim()) === true);
-  };
+  const at = (sort: keyof Columns): number =>
+    HEADS[sort]
+      .map((pattern) => head.findIndex(({ value }) => pattern.test(value.trim())))
+      .find((index) => index >= 0) ?? -1;
   const columns = { name: at('name'), tag: at('tag'), digest: at('digest') };
   if (columns.name < 0) return [];
   return withOwnPaths(rows.flatMap((row) => rowCopy(file, row, columns, entry)));
