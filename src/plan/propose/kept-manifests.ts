@@ -14,7 +14,7 @@ export interface KeptManifests {
   readonly newest: Detection;
 }
 
-/** The file that hands images on in the newest folder, and lies in most of the others too; the one with most images. */
+/** The file that hands images on in the newest folder, and lies in most of the others too; the plainest of them, with most images. */
 export function findKeptManifests(
   histories: readonly VersionHistory[],
   files: readonly LookedFile[],
@@ -22,18 +22,21 @@ export function findKeptManifests(
   const paths = new Set(files.map(({ path }) => path));
   const found = histories
     .filter(({ ofFolders }) => ofFolders)
-    .flatMap(({ glob, places }): KeptManifests[] => {
+    .flatMap(({ glob, places, versions }): KeptManifests[] => {
       const folder = `${places.at(-1)}/`;
       return files
         .filter(({ path }) => path.startsWith(folder))
         .flatMap((file) => {
-          const rest = file.path.slice(folder.length);
-          const having = places.filter((place) => paths.has(`${place}/${rest}`));
+          const rest = file.path.slice(folder.length).replaceAll(versions.at(-1) ?? '', EARLIER_VERSION);
+          const having = places.filter((place, index) =>
+            paths.has(`${place}/${rest.replaceAll(EARLIER_VERSION, versions[index] ?? '')}`),
+          );
           const newest = having.length * 2 > places.length ? detectEnv.detect(file, files) : null;
           return newest === null ? [] : [{ pattern: `${glob.replace('*/', `${EARLIER_VERSION}/`)}${rest}`, newest }];
         });
     });
-  const [best = null] = found.sort((a, b) => b.newest.copies.length - a.newest.copies.length);
+  const depth = ({ pattern }: KeptManifests): number => pattern.split(EARLIER_VERSION).length;
+  const [best = null] = found.sort((a, b) => depth(a) - depth(b) || b.newest.copies.length - a.newest.copies.length);
   return best;
 }
 

@@ -122,7 +122,7 @@ const shownOptions = {
   ),
   earlier: described(
     path,
-    'Of a `table`: the manifests of releases that were made before there were records, with `{version}` for the folder of each: `manifests/{version}/operator.yaml`.',
+    'Of a `table`: the manifests of releases that were made before there were records, with `{version}` for the folder of each: `manifests/{version}/operator.yaml`. It may stand in the name of the file as well.',
   ),
 };
 

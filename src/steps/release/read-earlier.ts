@@ -22,7 +22,7 @@ function readFiles(pattern: string, set: ComponentSet, findFile: FindFile, world
   const folder = above.replace(/\/$/, '') || '.';
   world.disk.confine(folder);
   const files = world.disk.names(folder).flatMap((version): { version: string; text: string }[] => {
-    const file = RELEASE_VERSION.test(version) ? findFile(pattern.replace(EARLIER_VERSION, version)) : null;
+    const file = RELEASE_VERSION.test(version) ? findFile(pattern.replaceAll(EARLIER_VERSION, version)) : null;
     return file === null ? [] : [{ version, text: file.text }];
   });
   const told = statesAt(

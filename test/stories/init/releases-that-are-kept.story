@@ -11,7 +11,7 @@ const (
 == file README.md
 # Operator
 
-== file manifests/0.1.0/operator.yaml
+== file manifests/0.1.0/operator.v0.1.0.yaml
 apiVersion: apps/v1
 kind: Deployment
 metadata: { name: operator }
@@ -25,7 +25,7 @@ spec:
             - { name: MULTUS_IMAGE, value: "ghcr.io/org/multus:v3.1" }
             - { name: BRIDGE_IMAGE, value: "quay.io/org/bridge:v1.0.1" }
 
-== file manifests/0.2.0/operator.yaml
+== file manifests/0.2.0/operator.v0.2.0.yaml
 apiVersion: apps/v1
 kind: Deployment
 metadata: { name: operator }
@@ -39,7 +39,7 @@ spec:
             - { name: MULTUS_IMAGE, value: "ghcr.io/org/multus:v3.2" }
             - { name: BRIDGE_IMAGE, value: "quay.io/org/bridge:v1.0.2" }
 
-== file manifests/0.10.0/operator.yaml
+== file manifests/0.10.0/operator.v0.10.0.yaml
 apiVersion: apps/v1
 kind: Deployment
 metadata: { name: operator }
@@ -64,8 +64,8 @@ what shows the images
 
 what you have to decide
   `manifests/*/` keeps 3 versions, 0.1.0 to 0.10.0, and is frozen: name a file of the newest under `shown` if it is still being made
-  no Markdown has a table of the versions in each release: put `<!-- bowline:table -->` and `<!-- /bowline:table -->` where it is to stand, and `{ table: README.md, earlier: "manifests/{version}/operator.yaml" }` under `shown`, with rows for the releases that are kept already
-  manifests/0.10.0/operator.yaml deploys `quay.io/org/operator`, which is in no component: with one it is released, listed and copied with the others
+  no Markdown has a table of the versions in each release: put `<!-- bowline:table -->` and `<!-- /bowline:table -->` where it is to stand, and `{ table: README.md, earlier: "manifests/{version}/operator.v{version}.yaml" }` under `shown`, with rows for the releases that are kept already
+  manifests/0.10.0/operator.v0.10.0.yaml deploys `quay.io/org/operator`, which is in no component: with one it is released, listed and copied with the others
   no source is known of `multus`, `bridge`: with `source` their commits can be told
 
 --- /dev/null
@@ -97,7 +97,7 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 == $ printf '<!-- bowline:table -->\n<!-- /bowline:table -->\n' >> README.md && bowline init --write | head -5
 what shows the images
   images.go  holds 2 images as constants
-  README.md  has markers for it, with rows for the releases of `manifests/{version}/operator.yaml`
+  README.md  has markers for it, with rows for the releases of `manifests/{version}/operator.v{version}.yaml`
 
 what you have to decide
 
@@ -124,4 +124,4 @@ componentSets:
           bridge: { from: "quay.io/org/bridge" }
     shown:
       - { go: "images.go" }
-      - { table: "README.md", earlier: "manifests/{version}/operator.yaml" }
+      - { table: "README.md", earlier: "manifests/{version}/operator.v{version}.yaml" }
