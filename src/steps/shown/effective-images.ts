@@ -47,7 +47,29 @@ export interface EffectiveSet {
 
 /** @param overrides files that override images, relative to the root; what comes later goes over what came before */
 export function effectiveImages(overrides: readonly string[], world: World): readonly EffectiveSet[] {
-  return world.config.componentSets.map((set) => effectiveSet(set, overrides, world));
+  return toldOnce(world.config.componentSets.map((set) => effectiveSet(set, overrides, world)));
+}
+
+/** An override may be about one of several sets: astray is what is about none of them, and each fault is told once. */
+function toldOnce(sets: readonly EffectiveSet[]): readonly EffectiveSet[] {
+  const keyOf = ({ code, place }: ErrorData): string =>
+    place === undefined ? '' : `${code} ${place.file}:${place.line}:${place.column}`;
+  const having = Map.groupBy(
+    sets.flatMap(({ errors }) => errors),
+    keyOf,
+  );
+  const told = new Set<string>();
+  return sets.map((set) => ({
+    ...set,
+    errors: set.errors.filter((error) => {
+      const key = keyOf(error);
+      if (key === '') return true;
+      const isElsewhere = error.code === 'SHOWN_ORPHAN' && (having.get(key)?.length ?? 0) < sets.length;
+      const isNew = !told.has(key);
+      told.add(key);
+      return isNew && !isElsewhere;
+    }),
+  }));
 }
 
 function effectiveSet(set: ComponentSet, overrides: readonly string[], world: World): EffectiveSet {
