@@ -1,5 +1,6 @@
 /** A configuration for a repository as it is: what shows its images, and of which components they are. */
 import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
+import { stillComponents } from './detect-versions.ts';
 import type { Detection, LookedFile } from './detector.ts';
 import { DETECTORS } from './detectors.ts';
 import { findStale, type StaleDetection } from './find-stale.ts';
@@ -64,11 +65,23 @@ export function propose(
   const isOperator = naming.length > 0;
   const deployed = fields.filter(({ file }) => !isPast(file));
   const primary = naming.filter(({ entry }) => !DERIVED.has(entry.kind));
+  const tablesOfVersions = new Set(
+    naming.filter(({ entry }) => entry.kind === 'versions').map(({ entry }) => entry.file),
+  );
+  const still = new Map(
+    current.flatMap(({ path, text }) =>
+      tablesOfVersions.has(path)
+        ? [...stillComponents(text)].map(([part, word]): [string, string] => [part, `${path} says ${word}`])
+        : [],
+    ),
+  );
   const components = proposeComponents(
     primary.some(({ copies }) => copies.some(({ shows }) => shows === 'reference')) ? primary : naming,
     isOperator ? [] : deployed.map(({ written }) => written),
     tagOf,
-  ).filter(({ images }) => images.length > 0);
+  )
+    .filter(({ images }) => images.length > 0)
+    .map((component) => ({ ...component, still: still.get(component.name) ?? null }));
   if (components.length === 0) return null;
   const kept = histories.filter(({ ofFolders, glob }) => ofFolders && files.some(({ path }) => isBelow(path, glob)));
   const past = histories.filter(

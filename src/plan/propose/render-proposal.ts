@@ -8,7 +8,8 @@ export interface Proposal {
   readonly name: string;
   readonly paths: readonly string[];
   readonly frozen: readonly string[];
-  readonly components: readonly ProposedComponent[];
+  /** Each with the words of a table that says that nothing is to move it; `null` for any other. */
+  readonly components: readonly (ProposedComponent & { readonly still: string | null })[];
   readonly shown: readonly ShownFile[];
 }
 
@@ -30,11 +31,12 @@ function list(key: string, values: readonly string[]): string[] {
   return values.length === 0 ? [] : [`${key}:`, ...values.map((value) => `  - ${quoteText(value)}`)];
 }
 
-function renderComponent({ name, source, images }: ProposedComponent): string[] {
+function renderComponent({ name, source, images, still }: Proposal['components'][number]): string[] {
   const branch = source?.branch == null ? '' : `, branch: ${quoteText(source.branch)}`;
   return [
     `      ${quoteText(name)}:`,
     ...(source === null ? [] : [`        source: { git: ${JSON.stringify(source.git)}${branch} }`]),
+    ...(still === null ? [] : [`        follow: { none: ${JSON.stringify(still)} }`]),
     ...(images.length === 0 ? ['        images: {}'] : ['        images:']),
     ...images.map(renderImage),
   ];

@@ -1,8 +1,8 @@
-Manifests into which an operator puts its images are looked at as well, and a page that leads to an old release is told
+Manifests into which an operator puts its images are looked at as well, and a page that leads to an old release is told; what a table calls static is not followed
 
 == file components.yaml
 components:
-  bridge: { url: "https://github.com/org/bridge", commit: cccccccccccccccccccccccccccccccccccccccc, branch: main, metadata: v1.6.2 }
+  bridge: { url: "https://github.com/org/bridge", commit: cccccccccccccccccccccccccccccccccccccccc, branch: main, update-policy: static, metadata: v1.6.2 }
   multus: { url: "https://github.com/org/multus-cni", commit: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, branch: master, metadata: v4.3.0 }
 
 == file pkg/images.go
@@ -59,7 +59,7 @@ what you have to decide
 
 --- /dev/null
 +++ b/bowline.yaml
-@@ -0,0 +1,24 @@
+@@ -0,0 +1,25 @@
 +# Proposed by `bowline init` from what the repository holds: change whatever you know better.
 +paths:
 +  - components.yaml
@@ -72,6 +72,7 @@ what you have to decide
 +    components:
 +      bridge:
 +        source: { git: "https://github.com/org/bridge", branch: main }
++        follow: { none: "components.yaml says static" }
 +        images:
 +          bridge: { from: "quay.io/org/bridge" }
 +      multus:
@@ -101,6 +102,7 @@ componentSets:
     components:
       bridge:
         source: { git: "https://github.com/org/bridge", branch: main }
+        follow: { none: "components.yaml says static" }
         images:
           bridge: { from: "quay.io/org/bridge" }
       multus:
