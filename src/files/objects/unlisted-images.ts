@@ -34,9 +34,9 @@ function observed(field: ImageField, message: string): Observation[] {
   return span === undefined ? [] : [{ rule: 'unlisted-image', message, about: field, spans: [span] }];
 }
 
-/** What a container runs, and what its environment hands on. */
+/** What a container runs, and what its environment and its arguments hand on. */
 function isDeployed({ container, certainty, handle }: ImageField): boolean {
-  return (container !== null && certainty === 'certain') || handle?.startsWith('env:') === true;
+  return (container !== null && certainty === 'certain') || /^(?:env|arg):/.test(handle ?? '');
 }
 
 /** One digest is one image, whatever tag stands beside it. */

@@ -105,10 +105,10 @@ function mayCount({ owner, certainty, reference, tagElsewhere }: ImageField): bo
   return certainty === 'certain' || certainty === 'candidate';
 }
 
-/** Of candidates only what the environment of a container holds is sure to be deployed. */
+/** Of candidates only what a container is handed is sure to be deployed: by its environment, or by its arguments. */
 export function isDeployed({ object, format, certainty, chosen, handle }: ImageField): boolean {
   if (object === null && !DEPLOYED_FORMATS.has(format)) return false;
-  return certainty === 'certain' || chosen === true || handle?.startsWith('env:') === true;
+  return certainty === 'certain' || chosen === true || /^(?:env|arg):/.test(handle ?? '');
 }
 
 /** What is deployed and is no reference, so that nobody can say what would run. Templates are filled in from elsewhere. */
