@@ -13,8 +13,8 @@ const NAME = /^[A-Za-z0-9](?:[A-Za-z0-9._-]*[A-Za-z0-9])?$/;
 
 const name = z.string().check(z.regex(NAME));
 const said = z.string().check(z.regex(/\S/));
-/** A file below the root. */
-const path = z.string().check(z.regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$))[^\0\\]+$/));
+/** A file below the root, and none of git’s or of ours. */
+const path = z.string().check(z.regex(/^(?!\/)(?!(?:.*\/)?(?:\.\.|\.[gG][iI][tT]|\.bowline)(?:\/|$))[^\0\\]+$/));
 const address = z.string().check(z.regex(/^https:\/\/[^\s<>"]+$/));
 
 const sourcing = z.strictObject({

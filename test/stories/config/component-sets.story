@@ -31,3 +31,17 @@ error: there is no setting `componentSets.network-addons.components.multus.image
   hint: did you mean `images`?
 
 == exit 2, nothing written
+== file git.yaml
+componentSets:
+  network-addons:
+    components:
+      multus: { images: { multus: { from: ghcr.io/k8snetworkplumbingwg/multus-cni } } }
+    shown: [{ shell: .git/hooks/pre-commit }]
+
+== $ bowline config --config git.yaml
+== stderr
+error: `componentSets.network-addons.shown.0.shell` must be a file below the root (CONFIG_INVALID)
+  git.yaml:5:15
+  hint: see the configuration reference
+
+== exit 2, nothing written
