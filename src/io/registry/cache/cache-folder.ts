@@ -66,13 +66,16 @@ export async function pruneFolder(folder: string, bounds: FolderBounds, now: num
 /** How long answers about one repository are gathered for one write, in milliseconds: they come together. */
 export const GATHERING = 100;
 
+const LONGEST_WAIT = 30_000;
+
 /** Writes that run one after the other, each after what was kept meanwhile; to be awaited before a process ends. */
 export class WriteQueue {
   readonly #running = new Map<string, Promise<void>>();
   readonly #ending = Promise.withResolvers<void>();
   readonly #wait: number;
+  readonly #waits = new Map<string, number>();
 
-  /** @param wait how long a write waits for more of the same file, in milliseconds */
+  /** @param wait how long the first write waits for more of the same file, in milliseconds; each further one twice as long */
   constructor(wait = 0) {
     this.#wait = wait;
   }
@@ -82,15 +85,21 @@ export class WriteQueue {
     if (this.#running.has(path)) return;
     this.#running.set(
       path,
-      this.#waited()
+      this.waited(path)
         .then(write)
         .catch(() => undefined)
         .then(() => void this.#running.delete(path)),
     );
   }
 
-  async #waited(): Promise<void> {
-    if (this.#wait > 0) await Promise.race([pause(this.#wait, undefined, { ref: false }), this.#ending.promise]);
+  /**
+   * Waits before a file is written: the whole is written each time, so that the work of a long run would grow with the
+   * square of what it learns if the waits were all alike.
+   */
+  async waited(path: string): Promise<void> {
+    const wait = this.#waits.get(path) ?? this.#wait;
+    this.#waits.set(path, Math.min(2 * wait, LONGEST_WAIT));
+    if (wait > 0) await Promise.race([pause(wait, undefined, { ref: false }), this.#ending.promise]);
   }
 
   /** Resolves when nothing is under way; from then on nothing waits. */

@@ -54,6 +54,7 @@ export function openDigestCache(folder: string): DigestCache {
         else answers.set(key, answer);
       }
       await replaceFile(path, formatAnswers(question, answers)).catch(() => undefined);
+      if (waiting.has(path)) await queue.waited(path);
     }
   };
 
