@@ -1,5 +1,6 @@
 /** What differs between two states: added, removed, and of each image that both have, in which ways. */
 import { compareText } from '../compare-text.ts';
+import { classifyTag, type TagKind } from '../image/tag/tag.ts';
 import { compareTags } from '../image/version/compare-versions.ts';
 import type { ImageState, StateImage } from './image-state.ts';
 import { pairImages } from './pair-images.ts';
@@ -48,9 +49,10 @@ export interface Comparison {
 }
 
 export function compareStates(before: ImageState, after: ImageState): Comparison {
+  const states = [before, after];
   const { pairs, added, removed } = pairImages(before.images, after.images);
   const changed = pairs.flatMap(([old, young]): ChangedImage[] => {
-    const differences = findDifferences(old, young);
+    const differences = findDifferences(old, young).filter((each) => !isFormOfRecord(each, old, young, states));
     return differences.length === 0 ? [] : [{ change: 'changed', before: old, after: young, differences }];
   });
   const changes: ChangedImage[] = [
@@ -64,6 +66,23 @@ export function compareStates(before: ImageState, after: ImageState): Comparison
     changes: changes.toSorted((a, b) => compareText(nameOfChange(a), nameOfChange(b))),
     unchanged: pairs.length - changed.length,
   };
+}
+
+const FIXED_TAGS: ReadonlySet<TagKind> = new Set(['version', 'build']);
+
+/**
+ * A record has every digest: whether the deployment wrote it beside a fixed tag is nothing that it says. Of a tag that
+ * moves the digest is all that tells.
+ */
+function isFormOfRecord(
+  { kind }: Difference,
+  before: StateImage,
+  after: StateImage,
+  states: readonly ImageState[],
+): boolean {
+  if (kind !== 'pinned' && kind !== 'unpinned') return false;
+  const isFixed = [before, after].every(({ tag }) => tag !== null && FIXED_TAGS.has(classifyTag(tag).kind));
+  return isFixed && states.some((state) => state.kind === 'release');
 }
 
 /** What people call the image of a change: its key, else its repository. */

@@ -51,7 +51,6 @@ error: `shop/../addons/v0.6.0` is no file, no release that is kept, and no revis
 
 == exit 2, nothing written
 == $ bowline diff addons/v0.6.0
-addons v0.6.0 -> the files: 1 changed
-  ~ multus  not by digest any more: ghcr.io/org/multus-cni:v4.3.0
+addons v0.6.0 -> the files: nothing differs, 1 image
 
 == exit 0, nothing written
