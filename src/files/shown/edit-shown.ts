@@ -1,8 +1,10 @@
 /** Copies edited in a text, and found again in what became of it: each says what it is to say, all others what they said. */
 import { byOffset, distinctEdits, editKey, reverseEdits, spliceText, type TextEdit } from '../text/splice.ts';
-import { type EntryFields, type EntryList, saysFields } from './copy/entry-list.ts';
+import { type EntryFields, type EntryList, type ListedEntry, saysFields } from './copy/entry-list.ts';
 import type { Copy, ShownFile } from './copy/shown-copy.ts';
+import { comingFault, copiesWithin, goingFault } from './entries/entry-faults.ts';
 import { putEntry, takeEntry } from './entries/put-entry.ts';
+import { treeLeaves } from './entries/tree-leaves.ts';
 import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 
 /** A copy that is to say something else, as a plan names it. */
@@ -31,19 +33,24 @@ export type EditedShown =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly stale: boolean; readonly problem: string };
 
-/** Makes moves of any kinds in one text; their offsets are those of the text before all of them. */
+/**
+ * Makes moves of any kinds in one text; their offsets are those of the text before all of them.
+ *
+ * @param isWayBack whether the moves bring back what stood there before, whatever the configuration says since
+ */
 export function editShownFile(
   file: string,
   text: string,
   moves: readonly KindMove[],
   entries: readonly ShownFile[],
+  isWayBack = false,
 ): EditedShown {
   let now = text;
   const made: TextEdit[] = [];
   for (const [kind, own] of Map.groupBy(moves, ({ shown }) => shown)) {
     const readers = entries.filter((entry) => entry.kind === kind && filesOf(entry).includes(file));
     const shifted = own.map((move) => ({ ...move, edits: shiftEdits(move.edits, made) }));
-    const edited = editShown(file, now, readers, shifted);
+    const edited = editShown(file, now, readers, shifted, isWayBack);
     if (!edited.ok) return edited;
     now = edited.text;
     made.push(...own.flatMap(({ edits }) => edits));
@@ -69,11 +76,12 @@ function editShown(
   text: string,
   entries: readonly ShownFile[],
   moves: readonly ShownMove[],
+  isWayBack: boolean,
 ): EditedShown {
-  const made = makeMoves(file, text, entries, moves);
-  if (made.ok || moves.every(({ entry }) => entry === undefined)) return made;
+  const made = makeMoves(file, text, entries, moves, isWayBack);
+  if (made.ok || !isWayBack || moves.every(({ entry }) => entry === undefined)) return made;
   const after = spliceText(text, orderedEdits(moves));
-  const there = after === null ? null : makeMoves(file, after, entries, reversedMoves(moves));
+  const there = after === null ? null : makeMoves(file, after, entries, reversedMoves(moves), true);
   return after !== null && there?.ok === true && there.text === text ? { ok: true, text: after } : made;
 }
 
@@ -92,8 +100,12 @@ function makeMoves(
   text: string,
   entries: readonly ShownFile[],
   moves: readonly ShownMove[],
+  isWayBack: boolean,
 ): EditedShown {
   const before = findAll(file, text, entries);
+  const fault = isWayBack ? null : firstEntryFault(before, entries, moves);
+  if (fault !== null) return { ok: false, stale: true, problem: fault };
+  const hasEntries = moves.some(({ entry }) => entry !== undefined);
   for (const { path, from, edits, entry } of moves) {
     if (entry !== undefined) continue;
     const copy = before.copies.get(key(path));
@@ -110,12 +122,14 @@ function makeMoves(
   const after = spliceText(text, edits);
   if (after === null) return { ok: false, stale: true, problem: 'the edits do not fit its text' };
   const found = findAll(file, after, entries);
-  const problem = moves.some(({ entry }) => entry !== undefined)
-    ? readEntriesBack(before, found, moves)
+  const problem = hasEntries
+    ? (readEntriesBack(before, found, moves) ?? readRestBack(before, found, moves))
     : readBack(before.copies, found.copies, moves);
   if (problem !== null) return { ok: false, stale: false, problem };
   const back = moves.map(({ path, from, to, entry }) => ({ path, from: to, to: from, ...(entry && { entry }) }));
-  if (rewritten(before, moves) !== after && rewritten(found, back) !== text)
+  // Taking an entry out tells nothing of what stood beside it, so the way back alone is proved so.
+  const isTakenBack = (isWayBack || !hasEntries) && rewritten(found, back) === text;
+  if (rewritten(before, moves) !== after && !isTakenBack)
     return { ok: false, stale: true, problem: 'the edits bring more than what the copies are to say' };
   return { ok: true, text: after };
 }
@@ -137,19 +151,47 @@ export function byPlace(a: TextEdit, b: TextEdit): number {
  * puts beside them must not be there: its edits are the ones that we would make, or take back.
  */
 function rewritten(found: FoundCopies, moves: readonly Omit<ShownMove, 'edits'>[]): string | null {
+  const gone = moves.flatMap(({ entry, from }) => (from === '' ? [] : (entryIn(found, entry) ?? [])));
   const made = moves.flatMap((move) => {
-    const edits = move.entry === undefined ? found.copies.get(key(move.path))?.edit(move.to) : editEntry(found, move);
+    const edits =
+      move.entry === undefined ? found.copies.get(key(move.path))?.edit(move.to) : editEntry(found, move, gone);
     return edits == null ? [] : [{ ...move, edits }];
   });
   return made.length < moves.length ? null : spliceText(found.text, orderedEdits(made));
 }
 
-function editEntry({ text, lists }: FoundCopies, { entry, from, to }: Omit<ShownMove, 'edits'>): TextEdit[] | null {
+function editEntry(
+  found: FoundCopies,
+  { entry, from, to }: Omit<ShownMove, 'edits'>,
+  gone: readonly ListedEntry[],
+): TextEdit[] | null {
+  const { text, lists } = found;
   const list = lists.find(({ at }) => at === entry?.list);
   if (list === undefined || entry === undefined || (from === '') === (to === '')) return null;
-  const own = from === '' ? null : list.entries.find((each) => saysFields(each, entry.fields));
-  const edit = own === null ? putEntry(text, list, entry.fields) : own && takeEntry(text, list, own);
+  const own = from === '' ? null : entryIn(found, entry);
+  const edit = own === null ? putEntry(text, list, entry.fields) : own && takeEntry(text, list, own, gone);
   return edit == null ? null : [edit];
+}
+
+function entryIn({ lists }: FoundCopies, whole: WholeEntry | undefined): ListedEntry | undefined {
+  const list = lists.find(({ at }) => at === whole?.list);
+  return list?.entries.find((entry) => whole !== undefined && saysFields(entry, whole.fields));
+}
+
+/** Why a plan may not bring or take an entry. */
+function firstEntryFault(before: FoundCopies, shown: readonly ShownFile[], moves: readonly ShownMove[]): string | null {
+  for (const { entry, from } of moves) {
+    const list = before.lists.find(({ at }) => at === entry?.list);
+    if (entry === undefined) continue;
+    const own = entryIn(before, entry);
+    if (list === undefined || (from !== '' && own === undefined)) return 'the plan names a list that is not there';
+    const fault =
+      from === ''
+        ? comingFault(before.text, list, shown)
+        : goingFault(own === undefined ? [] : copiesWithin(before.copies.values(), own), from, shown);
+    if (fault !== null) return fault;
+  }
+  return null;
 }
 
 function readBack(
@@ -185,6 +227,33 @@ function readEntriesBack(before: FoundCopies, after: FoundCopies, moves: readonl
   return isCounted && before.lists.length === after.lists.length ? null : 'other entries came or went';
 }
 
+/** Of a tree everything but the entries is compared, by what it says; and an entry shows what it is said to. */
+function readRestBack(before: FoundCopies, after: FoundCopies, moves: readonly ShownMove[]): string | null {
+  const whole = moves.flatMap(({ entry, from, to }) => (entry === undefined ? [] : [{ entry, from, to }]));
+  for (const { entry, from, to } of whole) {
+    const own = from === '' ? entryIn(after, entry) : undefined;
+    if (own === undefined) continue;
+    const said = [...copiesWithin(after.copies.values(), own).map(({ says }) => says), ...Object.values(entry.fields)];
+    if (!said.includes(to)) return `an entry that is to show \`${to}\` shows something else`;
+  }
+  if (!before.lists.some(({ isTree }) => isTree)) return null;
+  const copies = moves.filter(({ entry }) => entry === undefined);
+  const moved = spliceText(before.text, orderedEdits(copies));
+  if (moved === null) return 'the edits do not fit its text';
+  const [gone, come] = [true, false].map((goes) => whole.filter(({ from }) => (from !== '') === goes));
+  const lists = (gone ?? []).length === 0 ? [] : after.relist(moved);
+  const [was, is] = [
+    leavesBeside(moved, { ...before, lists }, gone ?? []),
+    leavesBeside(after.text, after, come ?? []),
+  ];
+  return was === is ? null : 'something else than the entry became another';
+}
+
+function leavesBeside(text: string, found: FoundCopies, whole: readonly { readonly entry: WholeEntry }[]): string {
+  const own = whole.flatMap(({ entry }) => entryIn(found, entry) ?? []);
+  return treeLeaves(text, (at) => own.some(({ start, end }) => at >= start && at < end));
+}
+
 /** The copies that stand in none of these entries, in the order of the text; `null` where one of them is not there. */
 function outside({ copies, lists }: FoundCopies, whole: readonly WholeEntry[]): readonly Copy[] | null {
   const own = whole.map(({ list, fields }) =>
@@ -205,14 +274,17 @@ interface FoundCopies {
   readonly text: string;
   readonly copies: ReadonlyMap<string, Copy>;
   readonly lists: readonly EntryList[];
+  /** The lists of another text of the file. */
+  readonly relist: (text: string) => readonly EntryList[];
 }
 
 function findAll(file: string, text: string, entries: readonly ShownFile[]): FoundCopies {
   const readers = entries.map((entry) => ({ entry, reader: SHOWN_READERS[entry.kind] }));
   const copies = readers.flatMap(({ entry, reader }) => reader.find(file, text, entry));
   const [first] = readers;
-  const lists = first?.entry.file === file ? (first.reader.lists?.(file, text) ?? []) : [];
-  return { text, copies: new Map(copies.map((copy) => [key(copy.path), copy])), lists };
+  const relist = (own: string): readonly EntryList[] =>
+    first?.entry.file === file ? (first.reader.lists?.(file, own) ?? []) : [];
+  return { text, copies: new Map(copies.map((copy) => [key(copy.path), copy])), lists: relist(text), relist };
 }
 
 function key(path: readonly string[]): string {

@@ -47,7 +47,7 @@ export function editFile(
   if (copies.length > 0) {
     const fields = changes.filter((change) => change.shown === undefined);
     const before = fields.length === 0 ? text : editFile(path, text, fields, places, isWayBack);
-    return editCopies(path, before, copies, fields, shown);
+    return editCopies(path, before, copies, fields, shown, isWayBack);
   }
   const edited = editWith(path, text, changes, customResources, isWayBack);
   if (typeof edited === 'string') return edited;
@@ -65,6 +65,7 @@ function editCopies(
   copies: readonly EditChange[],
   made: readonly EditChange[],
   shown: readonly ShownFile[],
+  isWayBack: boolean,
 ): string {
   const before = made.flatMap(({ edits }) => edits);
   const moves = copies.map(({ target, from, to, edits, entry, shown: kind = '' }) => ({
@@ -79,7 +80,7 @@ function editCopies(
     (move) => !shown.some((entry) => entry.kind === move.shown && filesOf(entry).includes(path)),
   );
   if (stray !== undefined) throw invalidPlan(path, `the configuration does not name it as \`${stray.shown}\``);
-  const edited = editShownFile(path, text, moves, shown);
+  const edited = editShownFile(path, text, moves, shown, isWayBack);
   if (edited.ok) return edited.text;
   if (edited.stale) throw stalePlan(path, edited.problem);
   throw new BowlineError('EDIT_NOT_READ_BACK', `${path} did not read back: ${edited.problem}`, {

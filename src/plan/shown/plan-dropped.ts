@@ -4,9 +4,10 @@ import { fieldsOf, type ListedEntry } from '../../files/shown/copy/entry-list.ts
 import { isNamed } from '../../files/shown/copy/judge-references.ts';
 import { componentLike, repositoryOf } from '../../files/shown/copy/match-image.ts';
 import type { Copy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
+import { standsIn } from '../../files/shown/entries/entry-faults.ts';
 import { takeEntry } from '../../files/shown/entries/put-entry.ts';
 import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
-import { distinctEntries, type EntryScene, type PlannedEntries, type PlannedEntry, standsIn } from './planned-entry.ts';
+import { distinctEntries, type EntryScene, type PlannedEntries, type PlannedEntry } from './planned-entry.ts';
 
 /** Finds the entries that `drop` names. */
 export function planDropped({ set, entries, textOf, frozen }: EntryScene): PlannedEntries {
@@ -23,7 +24,12 @@ export function planDropped({ set, entries, textOf, frozen }: EntryScene): Plann
       .filter(({ label, says }) => isNamed(label, drop) || isNamed(repositoryOf(says) ?? '', drop));
     const findEntry = (copy: Copy): ListedEntry | null =>
       lists.flatMap((list) => list.entries).find((each) => standsIn(copy, each)) ?? null;
-    for (const [gone, own] of Map.groupBy(copies, findEntry)) {
+    const going = [...Map.groupBy(copies, findEntry)];
+    const all = going.flatMap(([gone, own]) => {
+      const stays = gone === null || own.some((each) => isOfSet(each, entry, set) || each.foreign !== undefined);
+      return stays ? [] : [gone];
+    });
+    for (const [gone, own] of going) {
       const [copy] = own;
       const list = lists.find((each) => gone !== null && each.entries.includes(gone));
       if (copy === undefined) continue;
@@ -37,9 +43,10 @@ export function planDropped({ set, entries, textOf, frozen }: EntryScene): Plann
         continue;
       }
       const isOurs = own.every(({ foreign }) => foreign === undefined);
-      const edit = gone === null || list === undefined || !isOurs ? null : takeEntry(text, list, gone);
+      const edit = gone === null || list === undefined || !isOurs ? null : takeEntry(text, list, gone, all);
       if (gone === null || list === undefined || edit === null) {
-        problems.push({ file, copy, components: [], error: errorData('EDIT_UNSUPPORTED', cannotGo(copy)) });
+        const error = errorData('EDIT_UNSUPPORTED', cannotGo(copy), { hint: 'take it out by hand' });
+        problems.push({ file, copy, components: [], error });
         continue;
       }
       const from = copy.says === '' ? copy.label : copy.says;
@@ -55,7 +62,7 @@ export function planDropped({ set, entries, textOf, frozen }: EntryScene): Plann
 
 function cannotGo({ label, foreign }: Copy): string {
   return foreign === undefined
-    ? `\`${label}\` is to go, and is no entry of a list that it can be taken out of`
+    ? `\`${label}\` is to go, and is no entry that can be taken out of a list: it is the last one, stands there twice, or shares its place`
     : `\`${label}\` is to go, and is not ours to write: ${foreign}`;
 }
 

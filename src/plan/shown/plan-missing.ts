@@ -1,11 +1,10 @@
 /** What files that show a set lack of it, as entries that are added in the manner of the others. */
 import { errorData } from '../../errors.ts';
-import { findBlockOwner, findFileOwner, findLineOwner, findObjectOwner } from '../../files/field/owners.ts';
 import type { EntryList } from '../../files/shown/copy/entry-list.ts';
 import type { ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
-import { ownerWords } from '../../files/shown/copy/text-copy.ts';
-import { yamlRoots } from '../../files/shown/copy/yaml-places.ts';
 import { draftEntry, type Lacking, type Sibling, thingOf } from '../../files/shown/entries/draft-entry.ts';
+import { standsIn } from '../../files/shown/entries/entry-faults.ts';
+import { ownerOfList } from '../../files/shown/entries/list-owner.ts';
 import { putEntry } from '../../files/shown/entries/put-entry.ts';
 import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import {
@@ -14,7 +13,6 @@ import {
   type Judged,
   type PlannedEntries,
   type PlannedEntry,
-  standsIn,
 } from './planned-entry.ts';
 
 /** Kinds of which several files show one set together. */
@@ -99,7 +97,7 @@ function planOne(entry: ShownFile, lacking: Lacking, scene: EntryScene): Planned
     return { problem: 'no list of the file shows an image of the set, by which another could be written' };
   if (more.length > 0)
     return { problem: 'several lists of the file show images of the set, and nothing tells which is meant' };
-  const owner = ownerOf(text, only.list);
+  const owner = ownerOfList(text, only.list);
   if (owner !== null) return { problem: `nothing is added to what is not ours to write: ${owner}` };
   const drafted = draftEntry(only.list, only.siblings, lacking, entry);
   if ('problem' in drafted) return drafted;
@@ -127,17 +125,4 @@ function siblingsOf(list: EntryList, judged: readonly Judged[], set: ShownSet): 
     const image = component.images.find(({ key }) => key === first.image) ?? null;
     return [{ entry, copies, thing: thingOf(component, image) }];
   });
-}
-
-/** Who else writes a list, in words; `null` where nobody does. */
-function ownerOf(text: string, { entries }: EntryList): string | null {
-  const file = findFileOwner(text);
-  if (file !== null) return ownerWords(file);
-  const owners = entries.flatMap(({ start, end, parts }) => [
-    findBlockOwner(text, start) ?? [],
-    ...[end, ...parts.map((part) => part.end)].flatMap((at) => findLineOwner(text, at) ?? []),
-  ]);
-  const roots = /^\s*(?:annotations|labels)\s*:|"(?:annotations|labels)"/m.test(text) ? yamlRoots(text) : [];
-  const [first] = [...owners.flat(), ...roots.flatMap((root) => findObjectOwner(root) ?? [])];
-  return first === undefined ? null : ownerWords(first);
 }

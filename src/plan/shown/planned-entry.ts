@@ -1,8 +1,7 @@
 /** Whole entries of files that show a set, as a plan brings them or takes them away. */
-import type { ListedEntry } from '../../files/shown/copy/entry-list.ts';
-import type { Copy, JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
+import type { JudgedCopy, ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import type { WholeEntry } from '../../files/shown/edit-shown.ts';
-import type { TextEdit } from '../../files/text/splice.ts';
+import { editKey, type TextEdit } from '../../files/text/splice.ts';
 
 /** A copy with the entry of the configuration that it was found by. */
 export interface Judged extends JudgedCopy {
@@ -36,14 +35,9 @@ export interface EntryScene {
   readonly frozen: (file: string) => string | null;
 }
 
-/** A copy begins at its first span, around which quotes may stand. */
-export function standsIn({ spans }: Pick<Copy, 'spans'>, { start, end }: ListedEntry): boolean {
-  const at = spans[0]?.start ?? -1;
-  return at >= start - 1 && at < end;
-}
-
 /** Two entries of the configuration may name one list of one file. */
 export function distinctEntries(planned: readonly PlannedEntry[]): readonly PlannedEntry[] {
-  const key = ({ entry, edit }: PlannedEntry): string => [entry.file, edit.offset, edit.remove, edit.insert].join('\0');
+  const key = ({ entry, edit, whole }: PlannedEntry): string =>
+    [entry.file, editKey(edit), whole.list, JSON.stringify(whole.fields)].join('\0');
   return [...new Map(planned.map((each) => [key(each), each])).values()];
 }

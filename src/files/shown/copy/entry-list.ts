@@ -23,6 +23,10 @@ export interface EntryList {
   readonly at: string;
   /** `lines`: each begins on a line of its own, with the same signs before it. `commas`: they stand between commas. */
   readonly form: 'lines' | 'commas';
+  /** What stands before each entry on its line, beside space. */
+  readonly mark: '-' | '';
+  /** Whether the whole file is YAML or JSON, so that everything around an entry can be compared by what it says. */
+  readonly isTree: boolean;
   /** What stands behind each entry on its line. */
   readonly suffix: string;
   readonly entries: readonly ListedEntry[];

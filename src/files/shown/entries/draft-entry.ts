@@ -39,7 +39,18 @@ export function draftEntry(
   const untaught: string[] = [];
   for (const { key } of first.entry.parts) {
     const role = roleOf(key, alike);
-    const value = said[key] ?? (role === null ? null : valueFor(role, key, alike, lacking, entry));
+    const known = role === null ? null : valueFor(role, key, alike, lacking, entry);
+    const own = Object.hasOwn(said, key) ? said[key] : undefined;
+    if (known !== null && own !== undefined && own !== known && role !== 'label')
+      return { problem: `\`${key}\` is \`${known}\` in the release, and \`fields\` says \`${own}\`` };
+    const value = own ?? known;
+    if (
+      (value ?? '') === '' &&
+      alike.every(({ entry: { parts } }) => parts.find((part) => part.key === key)?.value === '')
+    ) {
+      fields[key] = '';
+      continue;
+    }
     if ((value === null || value === '') && (role === null || role === 'label')) {
       untaught.push(key === '' ? 'what the others say' : `\`${key}\``);
       continue;

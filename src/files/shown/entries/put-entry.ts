@@ -1,13 +1,15 @@
 /** An entry put into a list in the manner of the others, and taken out of one: the text around it stays as it is. */
 import type { TextEdit } from '../../text/splice.ts';
-import type { EntryFields, EntryList, ListedEntry } from '../copy/entry-list.ts';
+import { type EntryFields, type EntryList, fieldsOf, type ListedEntry, saysFields } from '../copy/entry-list.ts';
 
 /** What may stand in an entry that is made: no sign that any of the languages gives a meaning. */
 const VALUE = /^[\w./:@+~-]+$/;
 
 /** The edit that puts an entry in; `null` where none of the list has these keys, or the list is written in no way that allows it. */
 export function putEntry(text: string, list: EntryList, fields: EntryFields): TextEdit | null {
-  if (Object.values(fields).some((value) => !VALUE.test(value))) return null;
+  const isWritten = ([key, value]: [string, string]): boolean =>
+    VALUE.test(value) || (value === '' && list.entries.every((entry) => fieldsOf(entry)[key] === ''));
+  if (!Object.entries(fields).every(isWritten)) return null;
   const index = placeOf(list, fields);
   const sample = sampleFor(list.entries, index, fields);
   if (sample === undefined) return null;
@@ -16,27 +18,79 @@ export function putEntry(text: string, list: EntryList, fields: EntryFields): Te
   return list.form === 'lines' ? putLine(text, list, index, sample, made) : putBetween(text, list, index, made);
 }
 
-/** The edit that takes an entry out; `null` for the last one, and for one that shares its place with something else. */
-export function takeEntry(text: string, { form, suffix, entries }: EntryList, entry: ListedEntry): TextEdit | null {
-  const index = entries.indexOf(entry);
-  if (index < 0 || entries.length < 2) return null;
-  const remove = (start: number, end: number): TextEdit => ({
-    offset: start,
-    remove: text.slice(start, end),
-    insert: '',
-  });
+/**
+ * The edit that takes an entry out, and those beside it that go as well: entries that stand side by side go by one edit, so
+ * that its way back has one order. `null` where none would be left, and for an entry that shares its place with something else.
+ *
+ * @param gone all that go with it
+ */
+export function takeEntry(
+  text: string,
+  list: EntryList,
+  entry: ListedEntry,
+  gone: readonly ListedEntry[] = [entry],
+): TextEdit | null {
+  const { form, entries } = list;
+  const going = entries.map((each, index) => gone.includes(each) && canGo(text, list, index));
+  const [first, last] = sideBySide(text, list, going, entries.indexOf(entry));
+  const [start, end] = [entries[first], entries[last]];
+  if (start === undefined || end === undefined || going.every((goes) => goes)) return null;
+  if (form === 'lines') return takeLines(text, lineStart(text, start.start), behind(text, list, end));
+  const [before, after] = [entries[first - 1], entries[last + 1]];
+  if (before !== undefined) return removal(text, before.end, end.end);
+  return after === undefined ? null : removal(text, start.start, after.start);
+}
+
+/** Where no line break ends the text, that of the last line that stays goes. */
+function takeLines(text: string, start: number, end: number): TextEdit {
+  const isOpen = end === text.length && !text.endsWith('\n') && start > 0;
+  return removal(text, isOpen ? endOfLine(text, start - 1) : start, end);
+}
+
+function removal(text: string, start: number, end: number): TextEdit {
+  return { offset: start, remove: text.slice(start, end), insert: '' };
+}
+
+/** Whether nothing but an entry goes with it. */
+function canGo(text: string, list: EntryList, index: number): boolean {
+  const { entries, form, suffix } = list;
+  const [before, entry, after] = [entries[index - 1], entries[index], entries[index + 1]];
+  if (entry === undefined || holdsAnchor(text, list, entry)) return false;
+  // Of two that say the same nobody could tell which one is meant.
+  if (entries.some((other) => other !== entry && saysFields(other, fieldsOf(entry)))) return false;
   if (form === 'lines') {
-    const [start, end] = [lineStart(text, entry.start), nextLine(text, entry.end)];
-    const next = entries[index + 1];
-    if ((next !== undefined && next.start < end) || !isLead(text.slice(start, entry.start))) return null;
-    if (!text.startsWith(suffix, entry.end)) return null;
-    return end === text.length && !text.endsWith('\n') ? remove(endOfLine(text, start - 1), end) : remove(start, end);
+    const lead = text.slice(lineStart(text, entry.start), entry.start);
+    const isAlone = after === undefined || after.start >= behind(text, list, entry);
+    return isAlone && isLead(lead, list) && text.startsWith(suffix, entry.end);
   }
-  const [before, after] = [entries[index - 1], entries[index + 1]];
-  if (before !== undefined)
-    return isSeparator(text.slice(before.end, entry.start)) ? remove(before.end, entry.end) : null;
-  if (after === undefined) return null;
-  return isSeparator(text.slice(entry.end, after.start)) ? remove(entry.start, after.start) : null;
+  const gaps = [
+    ...(before === undefined ? [] : [text.slice(before.end, entry.start)]),
+    ...(after === undefined ? [] : [text.slice(entry.end, after.start)]),
+  ];
+  return gaps.every(isSeparator);
+}
+
+/** The first and the last of the entries around one that go and have nothing between them. */
+function sideBySide(text: string, list: EntryList, going: readonly boolean[], index: number): [number, number] {
+  const { entries, form } = list;
+  const meets = (at: number): boolean => {
+    const [one, next] = [entries[at], entries[at + 1]];
+    if (one === undefined || next === undefined || going[at] !== true || going[at + 1] !== true) return false;
+    return form === 'commas' || behind(text, list, one) === lineStart(text, next.start);
+  };
+  if (going[index] !== true) return [-1, -1];
+  let [first, last] = [index, index];
+  while (meets(first - 1)) first -= 1;
+  while (meets(last)) last += 1;
+  return [first, last];
+}
+
+/** What another place may repeat by an alias. */
+function holdsAnchor(text: string, { isTree }: EntryList, { start, end, parts }: ListedEntry): boolean {
+  if (!isTree) return false;
+  const ends = [start, ...parts.map((part) => part.end)];
+  const gaps = [...parts.map((part) => part.start), end].map((to, index) => text.slice(ends[index] ?? end, to));
+  return gaps.some((gap) => /(?:^|[\s:,[{-])&[^\s,[\]{}]/.test(gap));
 }
 
 /** Before the first that comes behind it, where the list is in order by the first value that tells its entries apart; else the end. */
@@ -81,17 +135,12 @@ function copyOf(
   return [...pieces, text.slice(at, end)].join('');
 }
 
-function putLine(
-  text: string,
-  { entries, suffix }: EntryList,
-  index: number,
-  sample: ListedEntry,
-  made: string,
-): TextEdit | null {
+function putLine(text: string, list: EntryList, index: number, sample: ListedEntry, made: string): TextEdit | null {
+  const { entries, suffix } = list;
   const lead = text.slice(lineStart(text, sample.start), sample.start);
-  if (!isLead(lead)) return null;
+  if (!isLead(lead, list)) return null;
   const [before, after] = [entries[index - 1], entries[index]];
-  const offset = before === undefined ? aboveComments(text, after?.start ?? 0) : nextLine(text, before.end);
+  const offset = before === undefined ? aboveComments(text, after?.start ?? 0) : behind(text, list, before);
   if (before !== undefined && !text.startsWith(suffix, before.end)) return null;
   if (after !== undefined && lineStart(text, after.start) < offset) return null;
   const line = `${lead}${made}${suffix}`;
@@ -133,9 +182,27 @@ function isSeparator(between: string): boolean {
 }
 
 /** What may stand before an entry on its line, and is written before the new one as well. */
-function isLead(lead: string): boolean {
-  return /^[ \t]*(?:-[ \t]+)?$/.test(lead);
+function isLead(lead: string, { mark }: EntryList): boolean {
+  return mark === '' ? /^[ \t]*$/.test(lead) : /^[ \t]*-[ \t]*$/.test(lead);
 }
+
+/** Below an entry: comments that are indented deeper than it are about it. */
+function behind(text: string, { isTree, form }: EntryList, entry: ListedEntry): number {
+  const depth = indentOf(text, lineStart(text, entry.start));
+  let end = nextLine(text, entry.end);
+  while (isTree && form === 'lines' && end < text.length) {
+    const indent = indentOf(text, end);
+    if (text[end + indent] !== '#' || indent <= depth) break;
+    end = nextLine(text, end);
+  }
+  return end;
+}
+
+function indentOf(text: string, start: number): number {
+  return /^[ \t]*/.exec(text.slice(start, start + DEEPEST_INDENT))?.[0].length ?? 0;
+}
+
+const DEEPEST_INDENT = 400;
 
 /** Comments right above an entry are about that entry. */
 function aboveComments(text: string, offset: number): number {

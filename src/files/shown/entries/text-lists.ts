@@ -1,4 +1,5 @@
 /** Rows, lines and struct literals as lists of entries. */
+import { tryParseReference } from '../../../image/reference.ts';
 import { codeBlocks, goLiterals } from '../copy/code-literals.ts';
 import { csvRows } from '../copy/csv-cells.ts';
 import type { EntryList, EntryPart, ListedEntry } from '../copy/entry-list.ts';
@@ -19,16 +20,24 @@ export function rowLists(text: string): EntryList[] {
   return lines('rows', '', entries);
 }
 
-/** The lines of a text that consist of one word. */
+/** Lines that consist of the name of one image each, and a comment; a line that is anything else ends a list. */
 export function wordLists(text: string): EntryList[] {
-  const entries = [...text.matchAll(/^[ \t]*([^\s#,;"'`|<>()[\]]+)[ \t]*(?=\r?$)/gm)].map((match): ListedEntry => {
-    const [, word = ''] = match;
-    const start = match.index + match[0].indexOf(word);
+  const runs: ListedEntry[][] = [[]];
+  let isOpen = false;
+  for (const { 0: line, index } of text.matchAll(/^[^\n]*$/gm)) {
+    const [, space = '', word = ''] = WORD.exec(line) ?? [];
+    const start = index + space.length;
     const end = start + word.length;
-    return { start, end, parts: [{ key: '', value: word, start, end }], isPlain: true };
-  });
-  return lines('lines', '', entries);
+    const isImage = !isOpen && word.includes('/') && tryParseReference(word).ok;
+    if (isImage) runs.at(-1)?.push({ start, end, parts: [{ key: '', value: word, start, end }], isPlain: true });
+    else if (!/^\s*(?:#.*)?$/.test(line)) runs.push([]);
+    // The line goes on below.
+    isOpen = /\\\s*$/.test(line);
+  }
+  return runs.filter((run) => run.length > 0).flatMap((entries, index) => lines(`lines ${index}`, '', entries));
 }
+
+const WORD = /^([ \t]*)([^\s#,;"'`|<>()[\]\\]+)[ \t]*(?:(?<=[ \t])#[^\n]*)?\r?$/;
 
 /** The elements of each list of struct literals in Go whose fields are texts. */
 export function structLists(text: string): EntryList[] {
@@ -48,7 +57,7 @@ export function structLists(text: string): EntryList[] {
       const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
       return line.trim() === '' && text[end] === ',';
     });
-    const list = { at: `list ${index}`, entries, write: writeGo };
+    const list = { at: `list ${index}`, entries, write: writeGo, mark: '', isTree: false } as const;
     return isLined ? { ...list, form: 'lines', suffix: ',' } : { ...list, form: 'commas', suffix: '' };
   });
 }
@@ -61,7 +70,9 @@ function isFieldsAlone(inner: string, parts: readonly EntryPart[]): boolean {
 }
 
 function lines(at: string, suffix: string, entries: readonly ListedEntry[]): EntryList[] {
-  return entries.length === 0 ? [] : [{ at, form: 'lines', suffix, entries, write: writeBare }];
+  return entries.length === 0
+    ? []
+    : [{ at, form: 'lines', mark: '', isTree: false, suffix, entries, write: writeBare }];
 }
 
 /** In the quotes that were there. */

@@ -18,7 +18,7 @@ export function sequenceLists(text: string, isOwn: (path: readonly string[]) => 
       .flatMap(({ node, path }) =>
         listOf(
           path,
-          node.flow,
+          node.flow ? null : '-',
           node.items.map((item) => entryOf(text, item)),
         ),
       ),
@@ -29,15 +29,22 @@ export function sequenceLists(text: string, isOwn: (path: readonly string[]) => 
 export function mappingList(text: string, map: YamlMap, path: readonly string[]): EntryList[] {
   return listOf(
     path,
-    map.flow,
+    map.flow ? null : '',
     map.pairs.map((pair) => pairEntry(text, pair)),
   );
 }
 
-function listOf(path: readonly string[], flow: boolean, entries: readonly (ListedEntry | null)[]): EntryList[] {
+/** @param mark what stands before each entry on its line; `null` where they stand between commas */
+function listOf(
+  path: readonly string[],
+  mark: EntryList['mark'] | null,
+  entries: readonly (ListedEntry | null)[],
+): EntryList[] {
   const whole = entries.filter((entry) => entry !== null);
   if (whole.length === 0 || whole.length < entries.length) return [];
-  return [{ at: path.join('.'), form: flow ? 'commas' : 'lines', suffix: '', entries: whole, write: writeYaml }];
+  const form = mark === null ? 'commas' : 'lines';
+  const shape = { at: path.join('.'), form, mark: mark ?? '', isTree: true, suffix: '' } as const;
+  return [{ ...shape, entries: whole, write: writeYaml }];
 }
 
 function nodesOf(node: YamlNode, path: readonly string[]): PlacedList<YamlNode>[] {
@@ -54,9 +61,11 @@ function entryOf(text: string, node: YamlNode): ListedEntry | null {
   if (end === null || node.start < 0) return null;
   const values = node.kind === 'map' ? node.pairs.map(pairPart) : [node.kind === 'scalar' ? partOf('', node) : null];
   const [first] = node.kind === 'map' ? node.pairs : [];
-  const start =
+  const begin =
     node.kind === 'scalar' ? node.start - quoteLength(node) : Math.min(node.start, first?.key.start ?? node.start);
-  return listed(text, start, end, values);
+  // A dash may stand on a line of its own.
+  const gap = /-[ \t]*\r?\n[ \t]*$/.exec(text.slice(Math.max(0, begin - LONGEST_REST), begin))?.[0] ?? '-';
+  return listed(text, begin - gap.length + 1, end, values);
 }
 
 function pairEntry(text: string, { key, value }: YamlPair): ListedEntry | null {
@@ -68,14 +77,15 @@ function pairEntry(text: string, { key, value }: YamlPair): ListedEntry | null {
 
 function listed(text: string, start: number, end: number, values: readonly (EntryPart | null)[]): ListedEntry {
   const parts = values.filter((part) => part !== null);
-  const isPlain = parts.length === values.length && !hasComment(text, start, end, parts);
+  const isPlain = parts.length === values.length && !holdsMore(text, start, end, parts);
   return { start, end, parts, isPlain };
 }
 
-function hasComment(text: string, start: number, end: number, parts: readonly EntryPart[]): boolean {
+/** Whether comments, anchors, aliases, tags or block scalars stand beside the values: none of them may stand there twice. */
+function holdsMore(text: string, start: number, end: number, parts: readonly EntryPart[]): boolean {
   const ends = [start, ...parts.map((part) => part.end)];
   return [...parts.map((part) => part.start), end].some((to, index) =>
-    text.slice(ends[index] ?? end, to).includes('#'),
+    /[#&*!?|>]/.test(text.slice(ends[index] ?? end, to)),
   );
 }
 
@@ -100,7 +110,7 @@ function endOf(text: string, node: YamlNode): number | null {
   if (node.kind === 'scalar') {
     if (node.start < 0) return null;
     const isBlock = node.style === 'literal' || node.style === 'folded';
-    return isBlock ? text.slice(0, node.end).trimEnd().length : node.end + quoteLength(node);
+    return isBlock ? endOfBlock(text, node) : node.end + quoteLength(node);
   }
   const pair = node.kind === 'map' ? node.pairs.at(-1) : undefined;
   const last = node.kind === 'map' ? pair?.value : node.items.at(-1);
@@ -110,6 +120,12 @@ function endOf(text: string, node: YamlNode): number | null {
   if (!node.flow) return last === undefined ? null : inner;
   const rest = /^(?:[ \t\r\n,]|(?<=\s)#[^\n]*)*([\]}])/.exec(text.slice(inner, inner + LONGEST_REST));
   return rest === null ? null : inner + rest[0].length;
+}
+
+/** Behind its last line; the empty lines below it belong to it where its value says so. */
+function endOfBlock(text: string, { end, value }: TextScalar): number {
+  const isKept = /\n\n$/.test(value);
+  return text.slice(0, end).replace(isKept ? /\r?\n$/ : /\s+$/, '').length;
 }
 
 function behindColon(text: string, { end }: TextScalar): number | null {
