@@ -3,7 +3,7 @@ import type { SourceFile, SourceImport } from './source-file.ts';
 
 /** From the first step to the last: a room imports only from steps before its own; rooms on one step never each other. */
 const STAIRCASE: readonly (readonly string[])[] = [
-  ['errors.ts', 'version.ts', 'mapping.ts', 'compare-text.ts'],
+  ['errors.ts', 'version.ts', 'mapping.ts', 'compare-text.ts', 'closest-word.ts'],
   ['image'],
   ['files'],
   ['records'],

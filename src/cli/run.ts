@@ -1,7 +1,7 @@
 /** Arguments to a command, a command to an exit code. */
 import { CommanderError, Option, Command as Program } from 'commander';
+import { closestWord } from '../closest-word.ts';
 import { ERROR_CODES, type ErrorData, toErrorData } from '../errors.ts';
-import { closestWord } from '../records/closest-word.ts';
 import { renderError } from '../report/people/error-text.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';

@@ -1,7 +1,7 @@
 /** What the argument parser stops at, in the words of other errors: what is wrong, and where to look. */
 import type { CommanderError } from 'commander';
+import { closestWord } from '../closest-word.ts';
 import { type ErrorData, errorData } from '../errors.ts';
-import { closestWord } from '../records/closest-word.ts';
 
 const UNKNOWN_COMMAND = /^unknown command '(.*)'$/;
 const UNKNOWN_OPTION = /^unknown option '(.*)'$/;

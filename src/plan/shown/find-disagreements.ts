@@ -62,7 +62,7 @@ function differenceOf(
     if (says === '') return errorData('SHOWN_EMPTY', `\`${label}\` is empty here, and \`${should}\` elsewhere`);
     if (copy.shows === 'reference' && says.endsWith('@'))
       return errorData('SHOWN_NO_DIGEST', `\`${label}\` breaks off before its digest: \`${should}\` stands elsewhere`);
-    return errorData('SHOWN_DIFFERS', `\`${says}\` stands here, and \`${should}\` elsewhere`);
+    return errorData('SHOWN_DIFFERS', `\`${label}\` says \`${says}\` here, and \`${should}\` stands elsewhere`);
   }
   if (
     copy.shows !== 'reference' ||

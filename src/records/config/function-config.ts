@@ -1,9 +1,9 @@
 /** What a function is told: the `functionConfig` of a `ResourceList`, one kind for each verb. */
 import { z } from 'zod/mini';
+import { closestWord } from '../../closest-word.ts';
 import { BowlineError } from '../../errors.ts';
 import { member, textOf, type YamlNode } from '../../files/yaml/yaml-tree.ts';
 import { PROFILES } from '../../image/pull-policy.ts';
-import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { SEVERITIES } from './config.ts';
 

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { SHOWN_KINDS, type ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { EARLIER_VERSION } from '../../files/shown/earlier-releases.ts';
 import { parsePlatform } from '../../image/manifest/platform.ts';
+import { withBeside } from './beside-entry.ts';
 import { type Component, type ComponentImage, type ComponentSet, repositoryProblem } from './component-set.ts';
 import type { componentSetsSchema } from './component-set-schema.ts';
 import { type ConfigFault, faultsOfFollow } from './config-faults.ts';
@@ -14,7 +15,7 @@ type WrittenImage = WrittenComponent['images'][string];
 type WrittenFollow = WrittenComponent['follow'];
 
 export function componentSetsOf(written: Written): ComponentSet[] {
-  return Object.entries(written).map(
+  const sets = Object.entries(written).map(
     ([name, { registry = null, published = null, platforms, components, shown = [] }]) => ({
       name,
       registry: withoutSlash(registry),
@@ -24,6 +25,7 @@ export function componentSetsOf(written: Written): ComponentSet[] {
       shown: shown.flatMap(shownOf),
     }),
   );
+  return sets.map((set) => ({ ...set, shown: set.shown.map((entry) => withBeside(entry, set, sets)) }));
 }
 
 function componentOf(name: string, component: WrittenComponent): Component {

@@ -1,5 +1,6 @@
 /** `bowline.yaml`: what a person may write, checked, with the place of each fault. */
 import type { z } from 'zod/mini';
+import { closestWord } from '../../closest-word.ts';
 import { BowlineError, ERROR_CODES } from '../../errors.ts';
 import { SHOWN_KINDS } from '../../files/shown/copy/shown-copy.ts';
 import { type LineIndex, lineIndex } from '../../files/text/line-index.ts';
@@ -13,7 +14,6 @@ import {
   type YamlNode,
 } from '../../files/yaml/yaml-tree.ts';
 import { parsePlatform } from '../../image/manifest/platform.ts';
-import { closestWord } from '../closest-word.ts';
 import { plainValue } from '../plain-value.ts';
 import { CANDIDATE_SOURCES } from './chosen-candidates.ts';
 import { type Config, EMPTY_CONFIG, type RegistrySettings } from './config.ts';

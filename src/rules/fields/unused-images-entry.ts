@@ -1,8 +1,9 @@
 /** `unused-images-entry` */
+
+import { closestWord } from '../../closest-word.ts';
 import type { EntryReach } from '../../files/kustomize/entry-reach.ts';
 import type { MissedImage } from '../../files/kustomize/idle-entry.ts';
 import { lastPart } from '../../image/reference.ts';
-import { closestWord } from '../../records/closest-word.ts';
 import { always, EXAMPLE_DIGEST, type FieldRule } from '../rule.ts';
 
 const POOL = `apiVersion: ci.example/v1

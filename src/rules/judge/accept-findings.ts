@@ -1,6 +1,7 @@
 /** Findings that somebody accepts, by a comment or in the configuration, and what is accepted for nothing. */
+
+import { closestWord } from '../../closest-word.ts';
 import { firstMatch } from '../../files/tree.ts';
-import { closestWord } from '../../records/closest-word.ts';
 import type { Waiver } from '../../records/config/component-set.ts';
 import type { Config, PathSuppression } from '../../records/config/config.ts';
 import { findSetImage, type SetImage } from '../../records/config/set-images.ts';

@@ -1,4 +1,4 @@
-/** Comments that accept a finding: `# bowline-ignore RULE: reason`, behind the value or on the line above it. */
+/** Comments that accept a finding: `# bowline-ignore RULE: reason`, in code with `//`, behind the value or on the line above it. */
 import type { FieldSpan } from '../../files/field/field.ts';
 import type { LineIndex } from '../../files/text/line-index.ts';
 
@@ -17,7 +17,7 @@ export interface IgnoreComment {
 }
 
 /** As YAML has it, a comment begins a line or stands behind white space. */
-const COMMENT = /(?<=^|[ \t])#[ \t]*bowline-ignore(?![\w-])[ \t]*([^:\r\n]*)(?::[ \t]*([^\r\n]*))?/gm;
+const COMMENT = /(?<=^|[ \t])(?:#|\/\/)[ \t]*bowline-ignore(?![\w-])[ \t]*([^:\r\n]*)(?::[ \t]*([^\r\n]*))?/gm;
 
 /**
  * Every such comment of a text. Comments above one another are about the first line below that is none.
@@ -44,6 +44,6 @@ export function findIgnoreComments(
 /** How many lines down the next line is that is no comment of ours. */
 function linesToNext(text: string, offset: number): number {
   const rest = text.slice(offset).split('\n').slice(1);
-  const next = rest.findIndex((line) => !new RegExp(`^[ \\t]*#[ \\t]*${IGNORE_WORD}`).test(line));
+  const next = rest.findIndex((line) => !new RegExp(`^[ \\t]*(?:#|//)[ \\t]*${IGNORE_WORD}`).test(line));
   return (next < 0 ? rest.length : next) + 1;
 }

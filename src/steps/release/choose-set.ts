@@ -1,6 +1,7 @@
 /** Which component set is meant: the only one, or the one that is named. */
+
+import { closestWord } from '../../closest-word.ts';
 import { BowlineError } from '../../errors.ts';
-import { closestWord } from '../../records/closest-word.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
 

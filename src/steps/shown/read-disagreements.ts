@@ -46,14 +46,22 @@ export function disagreementsAround(
     return text === null ? null : { text, hash: '' };
   };
   const states = sets.map((set) => ({ set, state: readShownState(set, findFile) }));
-  const found = states.flatMap(({ set, state }) =>
+  const all = states.flatMap(({ set, state }) =>
     findDisagreements(state, set.shown, findFile)
       .filter(({ error }) => scope === 'all' || scope.has(error.place?.file ?? ''))
       .map((disagreement) => ({ set: set.name, disagreement })),
   );
+  // Sets that name one script, or one file of versions, tell the same of it.
+  const found = [...Map.groupBy(all, ({ disagreement }) => causeOf(disagreement)).values()].flatMap(
+    ([first]) => first ?? [],
+  );
   const looked = [...added].filter(([path]) => scope === 'all' || scope.has(path));
   const tagOf = tagsOfPins(states.map(({ state }) => state));
   return { found, files: looked.map(([path, text]) => fileOf(path, text)), tagOf };
+}
+
+function causeOf({ error: { code, message, place }, about, path }: Disagreement): string {
+  return [code, about ?? message, place?.file, place?.line, place?.column, ...path].join('\0');
 }
 
 function tagsOfPins(states: readonly ShownSet[]): SetDisagreements['tagOf'] {

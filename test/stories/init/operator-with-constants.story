@@ -68,7 +68,7 @@ what does not agree
     pkg/components.go:6:30
   `bridge-marker` of `bridge-marker`, `coredns` of `coredns` are not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
     test/releases/99.0.0.go
-  `ghcr.io/org/multus-cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` stands here, and `ghcr.io/org/multus-cni@sha256:1111111111111111111111111111111111111111111111111111111111111111` elsewhere (SHOWN_DIFFERS)
+  `DaemonSet/multus/kube-multus` says `ghcr.io/org/multus-cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` here, and `ghcr.io/org/multus-cni@sha256:1111111111111111111111111111111111111111111111111111111111111111` stands elsewhere (SHOWN_DIFFERS)
     test/releases/99.0.0.go:4:79
 
 what you have to decide
@@ -192,7 +192,7 @@ what does not agree
     pkg/components.go:6:30
   `bridge-marker` of `bridge-marker`, `coredns` of `coredns` are not shown in test/releases/99.0.0.go (`expected`) (SHOWN_MISSING)
     test/releases/99.0.0.go
-  `ghcr.io/org/multus-cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` stands here, and `ghcr.io/org/multus-cni@sha256:1111111111111111111111111111111111111111111111111111111111111111` elsewhere (SHOWN_DIFFERS)
+  `DaemonSet/multus/kube-multus` says `ghcr.io/org/multus-cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` here, and `ghcr.io/org/multus-cni@sha256:1111111111111111111111111111111111111111111111111111111111111111` stands elsewhere (SHOWN_DIFFERS)
     test/releases/99.0.0.go:4:79
 
 what you have to decide

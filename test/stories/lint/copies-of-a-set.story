@@ -84,7 +84,7 @@ warning  `ssp` of `ssp` is not shown in deploy/operator.yaml (`env`)  image-not-
 warning  `operator` shows `quay.io/org/operator@sha256:1111111111111111111111111111111111111111111111111111111111111111`, which is no image of `addons`  copy-outside-set
          deploy/operator.yaml:9:18
 
-warning  `quay.io/org/cdi-server@sha256:1111111111111111111111111111111111111111111111111111111111111111` stands here, and `quay.io/org/cdi-server@sha256:2222222222222222222222222222222222222222222222222222222222222222` elsewhere  copies-differ
+warning  `CDI_SERVER_IMAGE` says `quay.io/org/cdi-server@sha256:1111111111111111111111111111111111111111111111111111111111111111` here, and `quay.io/org/cdi-server@sha256:2222222222222222222222222222222222222222222222222222222222222222` stands elsewhere  copies-differ
          deploy/operator.yaml:12:49
 
 warning  `CSI_PROVISIONER_IMAGE` is empty here, and `registry.example/sig/csi-provisioner:v3.5.0@sha256:3333333333333333333333333333333333333333333333333333333333333333` elsewhere  empty-copy

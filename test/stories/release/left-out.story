@@ -34,7 +34,7 @@ spec:
             - { name: MULTUS_IMAGE, value: "quay.io/other/multus:v4.3.0@sha256:<multus>" }
 
 == $ bowline lint
-warning  `v0.26.0` stands here, and `v0.27.0` elsewhere  copies-differ
+warning  `SSP_VERSION` says `v0.26.0` here, and `v0.27.0` stands elsewhere  copies-differ
          deploy/operator.yaml:11:43
 
 1 warning, in 3 image fields in 1 file

@@ -3,9 +3,9 @@ import { type ErrorData, errorData } from '../../../errors.ts';
 import { formatReference, identityOfName, repositoryIdentity, tryParseReference } from '../../../image/reference.ts';
 import { withoutVariant } from '../../../image/version/tag-variant.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
-import { componentLike, type ImageMatch, matchImage, repositoryOf, rightfulImages } from './match-image.ts';
+import { componentLike, type ImageMatch, matchImage, namedLike, repositoryOf, rightfulImages } from './match-image.ts';
 import { notShown } from './missing-problems.ts';
-import { isVersionName } from './name-words.ts';
+import { isEarlierName, isVersionName, nameCore } from './name-words.ts';
 import type { Copy, JudgedCopy, JudgedFile, ShownFile, ShownImage, ShownProblem, ShownSet } from './shown-copy.ts';
 
 /** Judges references, and what is named as the version of an image. */
@@ -20,6 +20,7 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
     if (copy.shows === 'text' || isCopyLeftOut(copy, entry)) continue;
     const parsed = tryParseReference(copy.says);
     const label = repeated.has(copy.label) ? '' : copy.label;
+    if (isEarlierName(label) && !isNamedFor(label, entry, set)) continue;
     const repository = repositoryOf(copy.of ?? copy.says);
     const { tag, digest } = parsed.ok ? parsed.reference : { tag: null, digest: null };
     const found = matchImage({ label, repository, tag, digest }, entry, set, rightful);
@@ -48,6 +49,7 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
       const components = [...new Set(match.images.map((image) => image.component))];
       problems.push({ file: copy.file, copy, components, error: errorData('SHOWN_AMBIGUOUS', message) });
       for (const { key } of match.images) shown.add(key);
+    } else if (isOfOtherSet(copy, entry)) {
     } else if (copy.says === '') {
       const error = errorData('SHOWN_EMPTY', `\`${copy.label}\` is empty, and an empty image is none`);
       problems.push({ file: copy.file, copy, components: [], error });
@@ -60,6 +62,11 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
     copies: judged,
     problems: [...problems, ...missingImages(shown, entry, set), ...missingNames(copies, entry)],
   };
+}
+
+/** Whether a name is one of an image of the set, as it is called or as its file is said to call it. */
+function isNamedFor(label: string, entry: ShownFile, set: ShownSet): boolean {
+  return Object.values(entry.names).includes(label) || namedLike(label, set) !== undefined;
 }
 
 /** Kinds of files in which the version alone shows an image. */
@@ -157,6 +164,13 @@ function looksLikeImage({ says, shows, label }: Copy): boolean {
 /** Whether a copy is left out, by what its file calls it or by its repository. */
 export function isCopyLeftOut({ label, says }: Pick<Copy, 'label' | 'says'>, entry: ShownFile): boolean {
   return isLeftOut(label, entry) || isLeftOut(repositoryOf(says) ?? '', entry);
+}
+
+/** Whether a copy is one of another set that the same file shows, by its repository or by what it is called. */
+export function isOfOtherSet({ label, says }: Pick<Copy, 'label' | 'says'>, { beside }: ShownFile): boolean {
+  if (beside === undefined) return false;
+  const core = nameCore(label);
+  return beside.names.includes(repositoryOf(says) ?? '') || beside.names.some((name) => nameCore(name) === core);
 }
 
 /** Whether a name is said to be knowingly not of the set, or to go. */

@@ -24,3 +24,8 @@ export function nameCore(name: string): string {
 export function isVersionName(name: string): boolean {
   return /(?:version|tag)$/i.test(name) && !/image_?(?:version|tag)?default$/i.test(name);
 }
+
+/** Whether a name is one of what was before: `OLD_MULTUS_IMAGE`, from which a test upgrades. */
+export function isEarlierName(name: string): boolean {
+  return nameWords(name).some((word) => /^(?:old|older|previous|prev|prior|earlier|former)$/.test(word));
+}

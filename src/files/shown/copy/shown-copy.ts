@@ -46,6 +46,16 @@ export interface ShownFile {
   readonly fields?: Readonly<Record<string, EntryFields>>;
   /** Names and repositories of the file whose entries go, since the set has them no more; `*` stands for any text. */
   readonly drop?: readonly string[];
+  /** What of the same file other entries tell; left out where no other one is about it. */
+  readonly beside?: BesideEntry;
+}
+
+/** What other entries, of the same set and of others, tell of the files of one. */
+export interface BesideEntry {
+  /** What other sets show in the same file: repositories in their one spelling, keys of images and names of components. */
+  readonly names: readonly string[];
+  /** The other files of the kind that take versions from the same `variables`. */
+  readonly tables: readonly string[];
 }
 
 /** An image as it is deployed in a release. */

@@ -135,8 +135,10 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
     const reason = `is the version of \`${image ?? first.component}\``;
     versions.push({ copy, component: first.component, image, should: first.tag, reason });
   }
-  const used = new Set(rows.flatMap(({ variable }) => variable ?? []));
-  const known = new Set(assignments(findText(entry.variables) ?? '').map(({ name }) => name));
+  const beside = (entry.beside?.tables ?? []).flatMap((file) => findRows(file, findText(file) ?? '', entry));
+  const used = new Set([...rows, ...beside].flatMap(({ variable }) => variable ?? []));
+  const text = findText(entry.variables) ?? '';
+  const known = new Set(assignments(text).map(({ name }) => name));
   for (const row of rows) {
     if (row.variable === undefined || known.has(row.variable)) continue;
     const message = `\`${row.label}\` takes its tag from \`${row.variable}\`, which ${entry.variables} does not set`;
@@ -148,7 +150,7 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
       about: 'key',
     });
   }
-  const unused = unusedVariables(variables, used, commonSuffix(used));
+  const unused = unusedVariables(variables, used, commonSuffix(used), text);
   for (const copy of unused.filter(({ label }) => !isLeftOut(label, entry))) {
     const message = `\`${copy.label}\` is the version of no image in ${entry.file}`;
     const error = errorData('SHOWN_ORPHAN', message);

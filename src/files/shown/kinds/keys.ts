@@ -1,10 +1,12 @@
 /** `keys`: the keys by which a script looks after versions; each has to name a variable, and each variable a key. */
+import { isMisspelt } from '../../../closest-word.ts';
 import { errorData } from '../../../errors.ts';
 import { isLeftOut } from '../copy/judge-references.ts';
 import { tableKeys } from '../copy/key-tables.ts';
 import { nameWords } from '../copy/name-words.ts';
 import type { Copy, FindText, JudgedFile, ShownFile, ShownProblem, ShownReader } from '../copy/shown-copy.ts';
 import { textCopy } from '../copy/text-copy.ts';
+import { isOfWorkshop, standsAmong } from '../copy/version-variables.ts';
 import { type Assignment, assignments } from './shell.ts';
 
 export const bumperKeys: ShownReader = {
@@ -88,13 +90,17 @@ function judgeKeys(copies: readonly Copy[], entry: ShownFile, _set: unknown, fin
   }
   const { keys, named, end } = matched;
   const there = new Set(variables.map(({ name }) => capitals(name)));
-  const claimed = new Set(keys.map(named));
+  const claimed = new Set([...keys.map(named), ...keysBeside(entry, [...there], findText)]);
+  const isAmong = standsAmong(
+    text,
+    variables.filter(({ name }) => claimed.has(capitals(name))),
+  );
   const free = distinctNames(variables).filter(({ name }) => !claimed.has(capitals(name)) && isLike(name, end));
   const meant = new Set<string>();
   const problems: ShownProblem[] = [];
   for (const copy of keys) {
     if (there.has(named(copy)) || isLeftOut(copy.label, entry)) continue;
-    const near = closestVariable(copy.label, free);
+    const near = closestVariable(copy.label, free, end);
     if (near !== null) meant.add(near.name);
     const hint =
       near === null ? '' : `; \`${near.name}\` is there, and stays at \`${text.slice(near.start, near.end)}\``;
@@ -105,12 +111,21 @@ function judgeKeys(copies: readonly Copy[], entry: ShownFile, _set: unknown, fin
   }
   for (const { name, start, end: last } of free) {
     if (meant.has(name) || isLeftOut(name, entry)) continue;
+    if (isOfWorkshop(name) || !isAmong(start)) continue;
     const message = `\`${name}\` has no key in ${entry.file}, so nothing moves it`;
     const copy = { path: [name], says: text.slice(start, last), spans: [{ start, end: last }] };
     const error = errorData('SHOWN_MISSING', message);
     problems.push({ file: entry.variables, copy, components: [], error, about: 'keyless version' });
   }
   return { copies: [], problems };
+}
+
+/** The variables that other scripts have keys for. */
+function keysBeside({ beside }: ShownFile, names: readonly string[], findText: FindText): readonly string[] {
+  return (beside?.tables ?? []).flatMap((file) => {
+    const matched = matchKeys(findKeys(file, findText(file) ?? ''), names);
+    return matched === null ? [] : matched.keys.map(matched.named);
+  });
 }
 
 /** A name as the keys around are spelt: made of small letters it names a variable of capitals all the same. */
@@ -127,10 +142,12 @@ function distinctNames(variables: readonly Assignment[]): readonly Assignment[] 
   return [...new Map(variables.toReversed().map((each) => [each.name, each])).values()].reverse();
 }
 
-/** The one variable without a key that shares most words with a key; `null` where none shares any, or several as many. */
-function closestVariable(key: string, free: readonly Assignment[]): Assignment | null {
+/** The one variable without a key that shares most words with a key, else is spelt nearly as it; `null` where several do. */
+function closestVariable(key: string, free: readonly Assignment[], end: string): Assignment | null {
   const words = new Set(nameWords(key));
   const shared = free.map((each) => ({ each, count: nameWords(each.name).filter((word) => words.has(word)).length }));
   const [first, second] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-  return first === undefined || first.count === second?.count ? null : first.each;
+  if (first !== undefined && first.count !== second?.count) return first.each;
+  const near = free.filter(({ name }) => isMisspelt(capitals(key), capitals(name).slice(0, -end.length || undefined)));
+  return near.length === 1 ? (near[0] ?? null) : null;
 }

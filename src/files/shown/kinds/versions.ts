@@ -2,7 +2,7 @@
 import { type ErrorData, errorData } from '../../../errors.ts';
 import { isSameCommit } from '../../../image/version/same-commit.ts';
 import { resolveAlias } from '../../yaml/yaml-tree.ts';
-import { isLeftOut } from '../copy/judge-references.ts';
+import { isLeftOut, isOfOtherSet } from '../copy/judge-references.ts';
 import { componentLike } from '../copy/match-image.ts';
 import { notShown } from '../copy/missing-problems.ts';
 import type {
@@ -72,6 +72,7 @@ function judgeVersions(copies: readonly Copy[], entry: ShownFile, set: ShownSet)
     const key = Object.entries(entry.names).find(([, name]) => name === label)?.[0];
     const component = componentLike(key ?? label, set);
     const [first] = own;
+    if (component === null && isOfOtherSet({ label, says: '' }, entry)) continue;
     if (component === null || first === undefined) {
       const message = `\`${label}\` is no component of \`${set.name}\``;
       problems.push({

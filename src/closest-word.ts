@@ -15,6 +15,12 @@ export function closestWord(word: string, known: readonly string[]): string | nu
   return best;
 }
 
+/** Whether one name is the other with a letter or two wrong: no more than one in six. */
+export function isMisspelt(word: string, name: string): boolean {
+  const distance = editDistance(word.toLowerCase(), name.toLowerCase());
+  return distance > 0 && distance <= Math.min(2, Math.floor(Math.min(word.length, name.length) / 6));
+}
+
 /** Levenshtein's distance: insertions, deletions and replacements of one character. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,7 +1,7 @@
 /** Suggestions for mistyped words. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { closestWord } from './closest-word.ts';
+import { closestWord, isMisspelt } from '../src/closest-word.ts';
 
 const KNOWN = ['paths', 'ignore', 'frozen', 'registries', 'insecure', 'insecureCredentials'];
 
@@ -23,4 +23,18 @@ describe('the nearest word', () => {
   }
 
   test('is none where nothing is known', () => assert.equal(closestWord('a', []), null));
+});
+
+describe('a name is another one misspelt', () => {
+  const table: readonly (readonly [string, string, boolean])[] = [
+    ['KUBEMACPOL', 'kubemacpool', true],
+    ['kubemacpoll', 'kubemacpool', true],
+    ['multis', 'multus', true],
+    ['multus', 'multus', false],
+    ['dns', 'cns', false],
+    ['hpp', 'hppo', false],
+    ['kubevirt', 'kubernetes', false],
+  ];
+  for (const [word, name, misspelt] of table)
+    test(`${word} of ${name}: ${misspelt}`, () => assert.equal(isMisspelt(word, name), misspelt));
 });
