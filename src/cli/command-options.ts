@@ -10,7 +10,7 @@ export const PATHS: CommandArgument = {
 
 export const COMPONENTS_AND_PATHS: CommandArgument = {
   form: '[component or path...]',
-  meaning: `only the images of these components (\`multus\`, \`SET/multus\`); ${PATHS.meaning}`,
+  meaning: `only the images of these components, or these images of them (\`multus\`, \`SET/multus\`); ${PATHS.meaning}`,
 };
 
 export const FORMAT: CommandOption = {

@@ -6,6 +6,7 @@ import type { Config, Severity } from '../records/config/config.ts';
 import { BY_DEFAULT, listSettings, type Origin, type Setting } from '../records/config/config-settings.ts';
 import { ALL_RULES } from '../rules/judge/all-rules.ts';
 import { type Situation, severityOf } from '../rules/rule.ts';
+import { chooseSet } from '../steps/release/choose-set.ts';
 import { type EffectiveSet, effectiveImages } from '../steps/shown/effective-images.ts';
 import { situations } from '../steps/situations.ts';
 
@@ -14,6 +15,8 @@ export interface ConfigOptions {
   readonly flags: ReadonlyMap<string, string>;
   /** Tell the images of component sets as well, with the files that override them; left out, they are not looked at. */
   readonly overrides?: readonly string[];
+  /** The one component set whose images are told; left out: all of them. */
+  readonly set?: string;
 }
 
 export interface ConfigAnswer {
@@ -40,7 +43,11 @@ export interface PathSettings {
   readonly rules: Readonly<Record<string, Severity>>;
 }
 
-/** Tells the settings, and what holds for the paths. */
+/**
+ * Tells the settings, and what holds for the paths.
+ *
+ * @throws {BowlineError} `SET_UNKNOWN`, `FILE_NOT_FOUND`
+ */
 export function config(paths: readonly string[], options: ConfigOptions, world: World): ConfigAnswer {
   const settings = listSettings(world.config, world.configText).map((setting) => {
     const flag = options.flags.get(setting.name.split('.')[0] ?? '');
@@ -53,8 +60,15 @@ export function config(paths: readonly string[], options: ConfigOptions, world: 
     file: world.configText?.file ?? null,
     settings: [...settings.filter(({ name }) => name !== 'rules'), ...unsetRules(world.config)],
     paths: paths.map((path) => settingsOf(path, world.config, situationOf(path, false))),
-    ...(options.overrides === undefined ? {} : { sets: effectiveImages(options.overrides, world) }),
+    ...(options.overrides === undefined ? {} : { sets: effectiveSets(options.overrides, options.set, world) }),
   };
+}
+
+/** An override is read over all sets, whichever is told: what is about none of them is astray. */
+function effectiveSets(overrides: readonly string[], named: string | undefined, world: World): readonly EffectiveSet[] {
+  const sets = effectiveImages(overrides, world);
+  const only = named === undefined ? null : chooseSet(named, world.config).name;
+  return only === null ? sets : sets.filter(({ set }) => set === only);
 }
 
 /** The rules that the configuration leaves at their own severity: that of production, unless a path says otherwise. */

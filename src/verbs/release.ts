@@ -1,5 +1,5 @@
 /** `release`: a component set at fixed versions, checked to be whole: its record, and every copy of the truth. */
-import { BowlineError, errorData } from '../errors.ts';
+import { errorData } from '../errors.ts';
 import type { ShownSet } from '../files/shown/copy/shown-copy.ts';
 import type { LabelsFact } from '../image/manifest/facts.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
@@ -28,13 +28,12 @@ import type { ComponentSet } from '../records/config/component-set.ts';
 import { imageSettings, judgeTag } from '../records/config/image-settings.ts';
 import { setImages } from '../records/config/set-images.ts';
 import { type Release, type ReleasedImage, releasePath, renderRelease } from '../records/releases/release.ts';
-import { RELEASE_VERSION } from '../records/releases/release-schema.ts';
 import { concerning, lastWords, parseVerdicts, sortedDigests } from '../records/verdict.ts';
 import { type LockOnDisk, readLock, toldRecords } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { askReleased } from '../steps/release/ask-released.ts';
-import { chooseSet } from '../steps/release/choose-set.ts';
+import { chooseRelease } from '../steps/release/choose-set.ts';
 import { brokenPlaces, type Deployment, readDeployment, tagsAlone } from '../steps/release/deployment.ts';
 import { findCommits } from '../steps/release/find-commits.ts';
 import { otherTagFaults } from '../steps/release/other-tags.ts';
@@ -48,6 +47,7 @@ import { readVerdictFiles } from '../steps/verdicts/verdicts.ts';
 import { findVersionCollision } from '../steps/versions/find-collisions.ts';
 
 export interface ReleaseWish {
+  /** `VERSION`, or `SET/VERSION`. */
   readonly version: string;
   /** The component set; `null` for the only one. */
   readonly set: string | null;
@@ -66,8 +66,8 @@ export interface ReleaseAnswer extends PlanAnswer {
  * @throws {BowlineError} `USAGE_INVALID`, `SET_UNKNOWN`, `RELEASE_INVALID`, `FILE_NOT_FOUND`, `REFERENCE_INVALID`
  */
 export async function release(reading: Reading, wish: ReleaseWish, world: World): Promise<ReleaseAnswer> {
-  const set = chooseSet(wish.set, world.config);
-  const recorded = readRelease(set.name, checkVersion(wish.version), world);
+  const { set, version } = chooseRelease(wish.version, wish.set, world.config);
+  const recorded = readRelease(set.name, version, world);
   const deployment = readDeployment(reading, set, world.config);
   const findFile = shownFiles(world);
   const state = readShownState(set, findFile);
@@ -85,7 +85,7 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const others = drafted === null ? [] : await otherTagFaults(chosen, deployment, world);
   const late = [...(drafted?.faults ?? []), ...collisions, ...others, ...(wish.check === true ? [] : differences)];
   const at = new Date(world.clock.now()).toISOString();
-  const draft = recorded ?? draftRelease(set, wish.version, at, drafted?.images ?? new Map(), state);
+  const draft = recorded ?? draftRelease(set, version, at, drafted?.images ?? new Map(), state);
   const isWhole = early.length + late.length === 0;
   const commits =
     recorded === null && isWhole ? await findCommits(draft, state, world) : { release: draft, errors: [] };
@@ -173,14 +173,8 @@ function newestFirst(releases: readonly Release[]): readonly Release[] {
 
 /** The record of a release that was made before. Throws `SET_UNKNOWN`, `RELEASE_INVALID`. */
 export function recordedRelease(wish: ReleaseWish, world: World): Release | null {
-  return readRelease(chooseSet(wish.set, world.config).name, checkVersion(wish.version), world);
-}
-
-function checkVersion(version: string): string {
-  if (RELEASE_VERSION.test(version)) return version;
-  throw new BowlineError('USAGE_INVALID', `\`${version}\` is no version of a release`, {
-    hint: 'it takes letters, digits, `.`, `_`, `+` and `-`, as in `v0.103.0`',
-  });
+  const { set, version } = chooseRelease(wish.version, wish.set, world.config);
+  return readRelease(set.name, version, world);
 }
 
 function tagJudge({ config }: World): (reference: ImageReference) => ReturnType<typeof judgeTag> {

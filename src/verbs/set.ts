@@ -4,7 +4,7 @@ import { BowlineError, type ErrorData, errorData } from '../errors.ts';
 import { fieldKey, type ImageField } from '../files/field/field.ts';
 import type { DigestFact, PinnedPart } from '../image/manifest/facts.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
-import { isTag, tryParseReference, withParts } from '../image/reference.ts';
+import { type ImageReference, isTag, tryParseReference, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { noteOnPassing, refuseDenied } from '../plan/decisions/decide-held.ts';
 import { policyAfterMove } from '../plan/decisions/decide-pull-policy.ts';
@@ -20,7 +20,7 @@ import { makePlan, type PlanOptions } from '../plan/edits/make-plan.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { ComponentSet } from '../records/config/component-set.ts';
 import { askDigests, questionKey } from '../steps/ask.ts';
-import { placesOfComponent } from '../steps/choices/find-covered.ts';
+import { coversComponents, placesOfNamed } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { deployedFields } from '../steps/overlay/deployed-fields.ts';
 import { askPlatformPins, partKey, partsForLock, platformAbsent } from '../steps/pins/ask-platform-pins.ts';
@@ -39,6 +39,8 @@ export interface SetOptions extends PlanOptions {
 export interface Assignment {
   readonly pattern: ImagePattern;
   readonly tag: string;
+  /** Which images of the pattern are meant; left out: all of them. */
+  readonly covers?: (reference: ImageReference) => boolean;
 }
 
 const EXAMPLE = "for example `bowline set 'nginx:1.26=1.27'`";
@@ -111,11 +113,12 @@ export async function set(
   };
 }
 
-/** The name of a component, `multus` or `SET/multus`, stands for the places of its images. */
+/** The name of a component, `multus` or `SET/multus`, stands for the places of its images, the key of an image for its own. */
 function assignComponent({ pattern, tag }: Assignment, sets: readonly ComponentSet[]): readonly Assignment[] {
-  const places = placesOfComponent(pattern.written, sets);
+  const places = placesOfNamed(pattern.written, sets);
   if (places.length === 0) return [{ pattern, tag }];
-  return places.map((repository) => ({ pattern: { ...pattern, repository }, tag }));
+  const covers = coversComponents([pattern.written], sets);
+  return places.map((repository) => ({ pattern: { ...pattern, repository }, tag, covers }));
 }
 
 /**
@@ -170,8 +173,7 @@ export function decideSet(
 /** Patterns of which there is no image at all, whatever its tag: the way in which a slip of the hand shows. */
 function unmatchedPatterns({ files }: Reading, assignments: readonly Assignment[]): ErrorData[] {
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
-  const isMet = ({ pattern }: Assignment): boolean =>
-    references.some((reference) => matchesImage({ ...pattern, tag: null, digest: null }, reference));
+  const isMet = (each: Assignment): boolean => references.some((reference) => isMeant(each, reference));
   return [...Map.groupBy(assignments, ({ pattern }) => pattern.written)].flatMap(([written, same]) =>
     same.some(isMet) ? [] : [errorData('PATTERN_UNMATCHED', `no image here is covered by \`${written}\``)],
   );
@@ -235,14 +237,20 @@ function noMatch(field: ImageField, assignments: readonly Assignment[]): Decisio
 /** The first assignment whose pattern covers the field but for the tag. */
 function nearAssignment({ reference }: ImageField, assignments: readonly Assignment[]): Assignment | null {
   if (reference === null) return null;
-  const covers = ({ pattern }: Assignment): boolean => matchesImage({ ...pattern, tag: null, digest: null }, reference);
-  return assignments.find(covers) ?? null;
+  return assignments.find((each) => isMeant(each, reference)) ?? null;
 }
 
 function findAssignment(field: ImageField, assignments: readonly Assignment[]): Assignment | null {
   const { reference } = field;
   if (reference === null) return null;
-  return assignments.find(({ pattern }) => matchesImage(pattern, reference)) ?? null;
+  return (
+    assignments.find(({ pattern, covers }) => matchesImage(pattern, reference) && covers?.(reference) !== false) ?? null
+  );
+}
+
+/** Whether an assignment is about this image, at whatever tag it is. */
+function isMeant({ pattern, covers }: Assignment, reference: ImageReference): boolean {
+  return matchesImage({ ...pattern, tag: null, digest: null }, reference) && covers?.(reference) !== false;
 }
 
 function decideWithoutAsking(field: ImageField, named: boolean, { tag }: Assignment): Decision | null {

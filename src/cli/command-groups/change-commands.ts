@@ -90,7 +90,7 @@ export const CHANGE_COMMANDS: readonly GroupedCommand[] = [
     name: 'set',
     summary: 'move the images of a pattern to a tag',
     description:
-      'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The name of a component, `multus` or `SET/multus`, covers its images. The registry is asked whether the tag exists, unless `--offline`.',
+      'Sets the tag of every image that the pattern covers. A field with a digest gets the digest of the new tag, one without stays without. `*` in a pattern stands for any text; `:tag` and `@digest` may follow. The name of a component, `multus` or `SET/multus`, covers its images, the key of an image that one. The registry is asked whether the tag exists, unless `--offline`.',
     arguments: [{ form: '<pattern=tag...>', meaning: 'what moves, and to which tag; paths may follow' }],
     options: [...READING, ...EDITING, ...ASKING, RENAME],
     examples: [

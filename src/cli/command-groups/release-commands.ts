@@ -58,7 +58,7 @@ export const RELEASE_COMMANDS: readonly GroupedCommand[] = [
     description:
       'Checks that the deployment and the set are one: every image that the files name belongs to a component, each is fixed, taken from where its component says, on the list of what is published, and there for every platform that is needed. Then it plans the record `releases/SET/VERSION.yaml` and every copy that `shown` names. A record is never changed: the same release once more changes nothing, another one under that version is refused. `--check` compares.',
     arguments: [
-      { form: '[version]', meaning: 'as in `v0.103.0`; left out with `--debt`' },
+      { form: '[version]', meaning: 'as in `v0.103.0` or `SET/v0.103.0`; left out with `--debt`' },
       { form: '[path...]', meaning: 'files and folders that are deployed; left out: as for other commands' },
     ],
     options: [

@@ -36,6 +36,7 @@ export const SETTING_COMMANDS: readonly GroupedCommand[] = [
         meaning:
           'with these files, with commas between, over what the operator has, and how far each is from the default',
       },
+      { flags: '--set <name>', meaning: 'as `--images`, of one component set' },
     ],
     examples: [
       { line: 'bowline config', meaning: 'every setting' },

@@ -17,11 +17,16 @@ export async function runConfig(
   const world = await openWorldFor(operands, options, terminal);
   const paths = operands.map((operand) => locateUnder(world.disk.root, terminal.cwd, operand));
   const flags = new Map(options.profile === undefined ? [] : [['profiles', `--profile ${options.profile}`]]);
-  const wanted = options.images === true || options.overrides !== undefined;
+  const { set } = options;
+  const wanted = options.images === true || options.overrides !== undefined || set !== undefined;
   const overrides = (options.overrides?.split(',') ?? []).map((path) =>
     locateUnder(world.disk.root, terminal.cwd, path),
   );
-  const { sets, ...settings } = config(paths, { flags, ...(wanted ? { overrides } : {}) }, world);
+  const { sets, ...settings } = config(
+    paths,
+    { flags, ...(wanted ? { overrides } : {}), ...(set === undefined ? {} : { set }) },
+    world,
+  );
   if (options.format === 'json')
     await terminal.writeOut(`${toSafeJson({ schema: 'bowline.config/1', ...settings, ...setsJson(sets) }, 2)}\n`);
   else

@@ -22,7 +22,9 @@ function renderSetting({ name, value, origin }: Setting, width: number, style: S
 
 function formatOrigin(origin: Origin): string {
   if (origin.kind === 'default') return 'default';
-  return origin.kind === 'flag' ? origin.flag : `${escapeLine(origin.file)}:${origin.line}`;
+  if (origin.kind === 'flag') return origin.flag;
+  const of = origin.of === undefined || origin.of === 'upstream' ? '' : `, of the ${origin.of}`;
+  return `${escapeLine(origin.file)}:${origin.line}${of}`;
 }
 
 function formatValue(name: string, value: unknown): string {

@@ -85,6 +85,16 @@ export const tagKind = z.strictObject({
 /** Where the value of a setting comes from. */
 export const origin = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('default') }),
-  z.strictObject({ kind: z.literal('file'), file: text, line: position, column: position }),
+  z.strictObject({
+    kind: z.literal('file'),
+    file: text,
+    line: position,
+    column: position,
+    of: z.optional(
+      z
+        .enum(['image', 'component', 'set', 'upstream'])
+        .check(z.describe('Of a registry that an image inherits: who says it.')),
+    ),
+  }),
   z.strictObject({ kind: z.literal('flag'), flag: text }),
 ]);

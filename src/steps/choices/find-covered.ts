@@ -6,7 +6,9 @@ import type { World } from '../../io/world.ts';
 import { distinctPlaces, placesOf } from '../../plan/shown/shown-set.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
+import { findNamedImages } from '../../records/config/find-component.ts';
 import { imageSettings } from '../../records/config/image-settings.ts';
+import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
 import type { Reading } from '../read.ts';
 
 export interface Operands {
@@ -25,18 +27,18 @@ export function partOperands(operands: readonly string[], { disk }: Pick<World, 
 }
 
 export interface ComponentOperands {
-  /** Names of components, `COMPONENT` or `SET/COMPONENT`. */
+  /** Names of components or of images of them, with or without their set. */
   readonly components: readonly string[];
   readonly others: readonly string[];
 }
 
-/** Takes the names of components out of operands: what is no path, and is a component of the configuration. */
+/** Takes the names of components out of operands: what is no path, and is a component or an image of one by the configuration. */
 export function partComponents(
   operands: readonly string[],
   { disk, config }: Pick<World, 'disk' | 'config'>,
 ): ComponentOperands {
   const isComponent = (operand: string): boolean =>
-    placesOfComponent(operand, config.componentSets).length > 0 && disk.list([operand]).errors.length > 0;
+    placesOfNamed(operand, config.componentSets).length > 0 && disk.list([operand]).errors.length > 0;
   return {
     components: operands.filter(isComponent),
     others: operands.filter((operand) => !isComponent(operand)),
@@ -46,8 +48,7 @@ export function partComponents(
 /** Whether a reference is of an image of the components; of every image where none is named. */
 export function coversComponents(components: readonly string[], sets: readonly ComponentSet[]): Covered['covers'] {
   if (components.length === 0) return () => true;
-  const places = new Set(components.flatMap((name) => placesOfComponent(name, sets)));
-  return (reference) => places.has(repositoryIdentity(reference));
+  return coversNamed(components, sets);
 }
 
 export interface Covered {
@@ -58,7 +59,8 @@ export interface Covered {
 
 /**
  * What the patterns cover of what was read; with no pattern that is all. A pattern that covers nothing is tried as the
- * last part of a repository: `multus` for `ghcr.io/team/multus`. The name of a component covers its images.
+ * last part of a repository: `multus` for `ghcr.io/team/multus`. The name of a component covers its images, the
+ * key of an image that one.
  *
  * @throws {BowlineError} `PATTERN_INVALID`
  */
@@ -70,8 +72,8 @@ export function findCovered(
   if (texts.length === 0) return { covers: () => true, errors: [] };
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
   const errors: ErrorData[] = [];
-  const named = new Set(texts.flatMap((text) => placesOfComponent(text, sets)));
-  const rest = texts.filter((text) => placesOfComponent(text, sets).length === 0);
+  const isNamed = coversNamed(texts, sets);
+  const rest = texts.filter((text) => placesOfNamed(text, sets).length === 0);
   const patterns = rest.map((text): ImagePattern => {
     const own = parseImagePattern(text);
     const isMet = (pattern: ImagePattern): boolean => references.some((each) => matchesImage(pattern, each));
@@ -82,19 +84,33 @@ export function findCovered(
     return own;
   });
   return {
-    covers: (reference) =>
-      named.has(repositoryIdentity(reference)) || patterns.some((pattern) => matchesImage(pattern, reference)),
+    covers: (reference) => isNamed(reference) || patterns.some((pattern) => matchesImage(pattern, reference)),
     errors,
   };
 }
 
-/** Where the images of a component are that is named as `COMPONENT` or `SET/COMPONENT`. */
-export function placesOfComponent(text: string, sets: readonly ComponentSet[]): readonly string[] {
-  return sets.flatMap((set) =>
-    set.components
-      .filter(({ name }) => text === name || text === `${set.name}/${name}`)
-      .flatMap((component) => distinctPlaces(component.images.flatMap((image) => placesOf(set, component, image)))),
+/** Where the images are that a component, or an image of one, is named for: {@link findNamedImages}. */
+export function placesOfNamed(text: string, sets: readonly ComponentSet[]): readonly string[] {
+  return findNamedImages(text, sets).flatMap(({ set, component, images }) =>
+    distinctPlaces(images.flatMap((image) => placesOf(set, component, image))),
   );
+}
+
+/**
+ * Whether a reference is of an image that is named so. Of several with one repository the variant tells, where the tag
+ * says it.
+ */
+function coversNamed(texts: readonly string[], sets: readonly ComponentSet[]): Covered['covers'] {
+  const found = texts.flatMap((text) => findNamedImages(text, sets));
+  const places = new Set(texts.flatMap((text) => placesOfNamed(text, sets)));
+  const isNamed = ({ set, component, image }: SetImage): boolean =>
+    found.some((each) => each.set === set && each.component === component && each.images.includes(image));
+  const find = findSetImage(sets);
+  return (reference) => {
+    if (!places.has(repositoryIdentity(reference))) return false;
+    const own = find(reference);
+    return own === null || isNamed(own);
+  };
 }
 
 /** What is covered, and all that moves together with it: one member of a group does not move alone, even where it alone is named. */

@@ -4,6 +4,7 @@ import { closestWord } from '../../closest-word.ts';
 import { BowlineError } from '../../errors.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
+import { RELEASE_VERSION } from '../../records/releases/release-schema.ts';
 
 /** @throws {BowlineError} `SET_UNKNOWN` */
 export function chooseSet(named: string | null, { componentSets }: Pick<Config, 'componentSets'>): ComponentSet {
@@ -22,5 +23,26 @@ export function chooseSet(named: string | null, { componentSets }: Pick<Config, 
   const nearest = closestWord(named, names);
   throw new BowlineError('SET_UNKNOWN', `there is no component set \`${named}\``, {
     ...(nearest === null ? {} : { hint: `did you mean \`${nearest}\`?` }),
+  });
+}
+
+export interface NamedRelease {
+  readonly set: ComponentSet;
+  readonly version: string;
+}
+
+/**
+ * The release that `VERSION` or `SET/VERSION` names.
+ *
+ * @throws {BowlineError} `SET_UNKNOWN`; `USAGE_INVALID` for what is no version, and where `named` is another set
+ */
+export function chooseRelease(text: string, named: string | null, config: Pick<Config, 'componentSets'>): NamedRelease {
+  const [before, after] = [text.slice(0, text.indexOf('/')), text.slice(text.indexOf('/') + 1)];
+  const own = text.includes('/') ? before : null;
+  if (own !== null && named !== null && own !== named)
+    throw new BowlineError('USAGE_INVALID', `\`${text}\` is of \`${own}\`, and \`--set\` says \`${named}\``);
+  if (RELEASE_VERSION.test(after)) return { set: chooseSet(own ?? named, config), version: after };
+  throw new BowlineError('USAGE_INVALID', `\`${text}\` is no version of a release`, {
+    hint: 'it takes letters, digits, `.`, `_`, `+` and `-`, as in `v0.103.0`, or with its set before it, `SET/v0.103.0`',
   });
 }

@@ -161,8 +161,8 @@ error: releases/addons/v0.1.0.yaml lies outside /story (PATH_OUTSIDE_ROOT)
 == after releases/addons/v0.1.0.yaml: not shown
 == $ bowline release ../v1 --set addons
 == stderr
-error: `../v1` is no version of a release (USAGE_INVALID)
-  hint: it takes letters, digits, `.`, `_`, `+` and `-`, as in `v0.103.0`
+error: `../v1` is of `..`, and `--set` says `addons` (USAGE_INVALID)
+  hint: see `bowline help release`
 
 == exit 2, nothing written
 == $ bowline release v0.3.0 --set ../addons
