@@ -6,7 +6,7 @@ import { tryParseReference } from '../../image/reference.ts';
 import { type FindFile, judgeShown } from './judge-shown.ts';
 import { placesIn } from './place-of-copy.ts';
 import type { Judged } from './planned-entry.ts';
-import { DEPLOYING_KINDS } from './tags-alone.ts';
+import { PULLED_KINDS } from './tags-alone.ts';
 
 export interface Disagreement {
   /** With its place. */
@@ -64,12 +64,7 @@ function differenceOf(
       return errorData('SHOWN_NO_DIGEST', `\`${label}\` breaks off before its digest: \`${should}\` stands elsewhere`);
     return errorData('SHOWN_DIFFERS', `\`${label}\` says \`${says}\` here, and \`${should}\` stands elsewhere`);
   }
-  if (
-    copy.shows !== 'reference' ||
-    !isByTag(says) ||
-    entry.form === 'tag' ||
-    !(DEPLOYING_KINDS.has(entry.kind) || entry.kind === 'relatedImages')
-  )
+  if (copy.shows !== 'reference' || !isByTag(says) || entry.form === 'tag' || !PULLED_KINDS.has(entry.kind))
     return null;
   if (image?.digest != null)
     return errorData('SHOWN_NO_DIGEST', `\`${says}\` has no digest here, and \`${image.digest}\` elsewhere`);

@@ -7,6 +7,9 @@ import type { Judged } from './planned-entry.ts';
 /** Kinds of files that deploy what they show. */
 export const DEPLOYING_KINDS: ReadonlySet<string> = new Set(['env', 'go', 'shell', 'csv', 'kustomize', 'values']);
 
+/** Kinds of files by which somebody pulls images: those, and what a catalog mirrors. */
+export const PULLED_KINDS: ReadonlySet<string> = new Set([...DEPLOYING_KINDS, 'relatedImages']);
+
 /** The set with the files that are no copies, and deploy an image of it by its tag alone. */
 export function withDeployedByTag(set: ShownSet, files: ReadonlyMap<string, readonly string[]>): ShownSet {
   const components = set.components.map((component) => ({
@@ -37,7 +40,7 @@ export function withTagsAlone(set: ShownSet, judged: readonly Judged[]): ShownSe
 
 /**
  * What is said of a copy that stays at a tag alone, where the same image is deployed by its digest, or most copies show it;
- * `null` where it does not, or where its file is declared to.
+ * `null` where it does not, where its file is declared to or nobody pulls by it, and where it could not have a digest.
  */
 export function keptAtTag(
   { copy, image: key, should, entry }: Judged,
@@ -48,6 +51,8 @@ export function keptAtTag(
   const image = components.flatMap(({ images }) => images).find((each) => each.key === key);
   if (byDigest === undefined || image === undefined || image.digest === null || entry.form === 'tag') return null;
   if (copy.shows !== 'reference' || copy.variable !== undefined || pinOf(should) !== 'tag') return null;
+  if (!PULLED_KINDS.has(entry.kind) || copy.foreign !== undefined) return null;
+  if (copy.edit(`${should}@${image.digest}`) === null) return null;
   const own = judged.filter((other) => other.image === key && other.copy.shows === 'reference');
   const pinned = own.filter((other) => pinOf(other.should) === 'digest');
   if (!byDigest.has(image.key) && pinned.length * 2 <= own.length) return null;

@@ -1,4 +1,4 @@
-A copy at a tag alone, of an image that has its digest elsewhere, is told and fails a check until the form of its file is declared
+A copy at a tag alone, of an image that has its digest elsewhere, is told and fails a check until the form of its file is declared; a list that nobody pulls by, and a table without a column for digests, are left alone
 
 == registry
 registry.example/org/net:v1.1.0  is <net>  sha256:976f0526c9cd
@@ -14,7 +14,9 @@ componentSets:
       dns: { images: { dns: { from: registry.example/org/dns } } }
     shown:
       - { go: images.go }
+      - { shell: images.sh }
       - { expected: images.txt }
+      - { csv: images.csv }
 
 == file deploy/all.yaml
 apiVersion: v1
@@ -33,6 +35,15 @@ const (
 	DnsImage = "registry.example/org/dns:v2.0.0"
 )
 
+== file images.sh
+NET_IMAGE=registry.example/org/net:v1.1.0
+DNS_IMAGE=registry.example/org/dns:v2.0.0
+
+== file images.csv
+key,image,tag
+NET,registry.example/org/net,v1.1.0
+DNS,registry.example/org/dns,v2.0.0
+
 == file images.txt
 registry.example/org/net:v1.1.0
 registry.example/org/dns:v2.0.0
@@ -40,10 +51,10 @@ registry.example/org/dns:v2.0.0
 == $ bowline release v0.1.0 --write
 kept
   images.go:5  registry.example/org/dns:v2.0.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
-  images.txt:1  registry.example/org/net:v1.1.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
-  images.txt:2  registry.example/org/dns:v2.0.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
+  images.sh:1  registry.example/org/net:v1.1.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
+  images.sh:2  registry.example/org/dns:v2.0.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
 
-made releases/addons/v0.1.0.yaml: the record of addons v0.1.0; 4 kept (1 current, 3 by-tag)
+made releases/addons/v0.1.0.yaml: the record of addons v0.1.0; 8 kept (5 current, 3 by-tag)
 
 == exit 0
 == after releases/addons/v0.1.0.yaml
@@ -83,13 +94,13 @@ components:
 == $ bowline release v0.1.0 --check
 kept
   images.go:5  registry.example/org/dns:v2.0.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
-  images.txt:1  registry.example/org/net:v1.1.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
-  images.txt:2  registry.example/org/dns:v2.0.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
+  images.sh:1  registry.example/org/net:v1.1.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
+  images.sh:2  registry.example/org/dns:v2.0.0  names a tag alone, and elsewhere the image has its digest: `form: both` of its entry writes it, `form: tag` says it is meant so
 
-nothing to change; 4 kept (1 current, 3 by-tag)
+nothing to change; 8 kept (5 current, 3 by-tag)
 
 == exit 1, nothing written
-== setup sed -i 's|images.go }|images.go, form: both }|; s|images.txt }|images.txt, form: tag }|' bowline.yaml
+== setup sed -i 's|images.go }|images.go, form: both }|; s|images.sh }|images.sh, form: tag }|' bowline.yaml
 == $ bowline release v0.1.0 --check
 --- a/images.go
 +++ b/images.go
@@ -102,7 +113,7 @@ nothing to change; 4 kept (1 current, 3 by-tag)
  )
   5: DnsImage: `DnsImage` (`go`) gets the form that is declared for its file
 
-1 change in 1 file; 3 kept (3 current)
+1 change in 1 file; 7 kept (7 current)
 
 == exit 1, nothing written
 == $ bowline release v0.1.0 --write
@@ -117,7 +128,7 @@ nothing to change; 4 kept (1 current, 3 by-tag)
  )
   5: DnsImage: `DnsImage` (`go`) gets the form that is declared for its file
 
-wrote 1 change in 1 file; 3 kept (3 current)
+wrote 1 change in 1 file; 7 kept (7 current)
 
 == exit 0
 == after images.go
@@ -129,6 +140,6 @@ const (
 )
 
 == $ bowline release v0.1.0 --check
-nothing to change; 4 kept (4 current)
+nothing to change; 8 kept (8 current)
 
 == exit 0, nothing written
