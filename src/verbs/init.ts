@@ -3,7 +3,9 @@ import { type ErrorData, errorData } from '../errors.ts';
 import type { World } from '../io/world.ts';
 import { makePlan } from '../plan/edits/make-plan.ts';
 import { type Plan, sealPlan } from '../plan/plan.ts';
+import { foreignImages, joinForeign } from '../plan/propose/foreign-images.ts';
 import { type FoundEntry, propose } from '../plan/propose/propose.ts';
+import { renderProposal } from '../plan/propose/render-proposal.ts';
 import { CONFIG_FILE } from '../records/config/config.ts';
 import { parseConfig } from '../records/config/parse-config.ts';
 import { isTestData } from '../rules/test-data.ts';
@@ -33,14 +35,16 @@ export function init(reading: Reading, world: World): InitAnswer {
   );
   const places = { fields, templates: templatesOf(reading) };
   const found = propose(folderName(world.disk.root), lookAround(world), places, knownTag(world));
-  const set = found === null ? undefined : parseConfig(found.text, CONFIG_FILE).componentSets[0];
-  const disagreements = set === undefined ? [] : readDisagreements(set, shownFiles(world)).map(({ error }) => error);
+  const set = found === null ? undefined : parseConfig(renderProposal(found.proposal), CONFIG_FILE).componentSets[0];
+  const differing = set === undefined ? [] : readDisagreements(set, shownFiles(world));
+  const disagreements = joinForeign(differing);
+  const text = found === null ? null : renderProposal(found.proposal, foreignImages(differing));
   const decisions = (found?.decisions ?? []).map((words) => errorData('INIT_UNDECIDED', words));
   const notes = [...reading.notes, ...disagreements, ...decisions];
   return {
-    plan: planConfig(found?.text ?? null, world),
+    plan: planConfig(text, world),
     reading: { ...reading, notes },
-    proposed: found?.text ?? null,
+    proposed: text,
     shown: found?.shown ?? [],
     disagreements,
     decisions,

@@ -7,7 +7,8 @@ import { findStale, type StaleDetection } from './find-stale.ts';
 import { findKeptManifests, type KeptManifests, unreleasedImages } from './kept-manifests.ts';
 import { findOldLinks, type OldLink } from './old-links.ts';
 import { type FindTag, proposeComponents } from './propose-components.ts';
-import { type Proposal, renderProposal } from './render-proposal.ts';
+import type { Proposal } from './render-proposal.ts';
+import { someOf } from './some-of.ts';
 import { findHistories, globsOfPast, placeInHistory, type VersionHistory } from './version-histories.ts';
 
 /** A place that names an image and is deployed. */
@@ -23,8 +24,7 @@ export interface ProposedPlaces {
 }
 
 export interface Proposed {
-  /** The text of `bowline.yaml`. */
-  readonly text: string;
+  readonly proposal: Proposal;
   readonly shown: readonly FoundEntry[];
   /** What a person has to decide, one sentence each, without a full stop. */
   readonly decisions: readonly string[];
@@ -110,7 +110,7 @@ export function propose(
     shown: shown.map(({ entry }) => entry),
   };
   return {
-    text: renderProposal(proposal),
+    proposal,
     shown,
     decisions: [
       ...stale.map(staleWords),
@@ -178,12 +178,6 @@ function staleWords({ detection, compared, different }: StaleDetection): string 
 
 function sourceWords(names: readonly string[]): string {
   return `no source is known of ${someOf(names)}: with \`source\` their commits can be told`;
-}
-
-function someOf(names: readonly string[]): string {
-  const some = names.slice(0, 5).map((each) => `\`${each}\``);
-  const more = names.length > some.length ? ` and ${names.length - some.length} more` : '';
-  return `${some.join(', ')}${more}`;
 }
 
 /** The folders at the top that hold what is deployed; the whole root where files stand there. */

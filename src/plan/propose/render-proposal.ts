@@ -1,6 +1,7 @@
 /** The text of a proposed `bowline.yaml`. */
 import type { ShownFile } from '../../files/shown/copy/shown-copy.ts';
 import { quoteText } from '../../records/quote-text.ts';
+import type { ForeignImages } from './foreign-images.ts';
 import type { ProposedComponent, ProposedImage } from './propose-components.ts';
 
 export interface Proposal {
@@ -13,7 +14,11 @@ export interface Proposal {
   readonly shown: readonly ShownFile[];
 }
 
-export function renderProposal({ name, paths, frozen, components, shown }: Proposal): string {
+/** @param foreign what entries show that is of no component: proposed to be left out, in comments */
+export function renderProposal(
+  { name, paths, frozen, components, shown }: Proposal,
+  foreign: ForeignImages = () => [],
+): string {
   const lines = [
     '# Proposed by `bowline init` from what the repository holds: change whatever you know better.',
     ...list('paths', paths),
@@ -22,7 +27,7 @@ export function renderProposal({ name, paths, frozen, components, shown }: Propo
     `  ${quoteText(name)}:`,
     '    components:',
     ...components.flatMap(renderComponent),
-    ...(shown.length === 0 ? [] : ['    shown:', ...shown.map(renderShown)]),
+    ...(shown.length === 0 ? [] : ['    shown:', ...shown.flatMap((entry) => renderShown(entry, foreign(entry)))]),
   ];
   return `${lines.join('\n')}\n`;
 }
@@ -47,11 +52,23 @@ function renderImage({ key, from, variant }: ProposedImage): string {
   return `          ${quoteText(key)}: { from: ${JSON.stringify(from)}${more} }`;
 }
 
-function renderShown({ kind, file, variables, without, earlier }: ShownFile): string {
+function renderShown(
+  { kind, file, variables, without, earlier }: ShownFile,
+  foreign: readonly string[],
+): readonly string[] {
   const more = [
     ...(variables === null ? [] : [`variables: ${quoteText(variables)}`]),
     ...(earlier === undefined ? [] : [`earlier: ${JSON.stringify(earlier)}`]),
     ...(without.length === 0 ? [] : [`without: [${without.map((each) => JSON.stringify(each)).join(', ')}]`]),
   ];
-  return `      - { ${[`${kind}: ${JSON.stringify(file)}`, ...more].join(', ')} }`;
+  const said = [`${kind}: ${JSON.stringify(file)}`, ...more];
+  if (foreign.length === 0 || without.length > 0) return [`      - { ${said.join(', ')} }`];
+  const [first = '', ...others] = said;
+  return [
+    `      - ${first}`,
+    ...others.map((each) => `        ${each}`),
+    '        # of no component: give one to what you release, and leave out what somebody else does',
+    '        # without:',
+    ...foreign.map((each) => `        #   - ${JSON.stringify(each)}`),
+  ];
 }

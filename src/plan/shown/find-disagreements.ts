@@ -13,6 +13,8 @@ export interface Disagreement {
   readonly error: ErrorData;
   /** What of the looking after versions it is about; `null` where it is about an image. */
   readonly about: NonNullable<ShownProblem['about']> | null;
+  /** Of an image that is not of the set: what `without` may name; `null` for anything else. */
+  readonly foreign: NonNullable<ShownProblem['foreign']> | null;
   /** The place in keys, which stays as it is when lines or versions move; empty for a whole file. */
   readonly path: readonly string[];
   /** The length of what stands there, on its first line. */
@@ -35,9 +37,15 @@ export function findDisagreements(
   const { judged, problems } = judgeShown(set, entries, findFile);
   const placeOf = placesIn(findFile);
   const told = joinMissing(problems).map((problem): Disagreement => {
-    const { file, copy, error, about = null } = problem;
-    if (copy === null) return { error: { ...error, place: { file } }, about, path: [], length: 0 };
-    return { error: placed(error, placeOf({ ...copy, file })), about, path: copy.path, length: lengthOf(copy.says) };
+    const { file, copy, error, about = null, foreign = null } = problem;
+    if (copy === null) return { error: { ...error, place: { file } }, about, foreign, path: [], length: 0 };
+    return {
+      error: placed(error, placeOf({ ...copy, file })),
+      about,
+      foreign,
+      path: copy.path,
+      length: lengthOf(copy.says),
+    };
   });
   const images = new Map(set.components.flatMap((each) => each.images).map((image) => [image.key, image]));
   const pinning = pinningFiles(judged);
@@ -47,7 +55,15 @@ export function findDisagreements(
       const error = differenceOf(each, images.get(each.image ?? ''), pinning);
       if (error === null) return [];
       const { file, path, says } = each.copy;
-      return [{ error: placed(error, placeOf(each.copy)), about: null, path: [file, ...path], length: lengthOf(says) }];
+      return [
+        {
+          error: placed(error, placeOf(each.copy)),
+          about: null,
+          foreign: null,
+          path: [file, ...path],
+          length: lengthOf(says),
+        },
+      ];
     });
   return [...told, ...others];
 }

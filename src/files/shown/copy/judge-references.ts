@@ -55,7 +55,8 @@ export function judgeReferences(copies: readonly Copy[], entry: ShownFile, set: 
       problems.push({ file: copy.file, copy, components: [], error });
     } else if (looksLikeImage(copy)) {
       const message = `\`${copy.label}\` shows \`${copy.says}\`, which is no image of \`${set.name}\``;
-      problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message) });
+      const foreign = { kind: entry.kind, repository: repositoryOf(copy.says) ?? copy.says };
+      problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message), foreign });
     }
   }
   return {

@@ -145,6 +145,8 @@ export interface ShownProblem {
   readonly nameOf?: string;
   /** What of the looking after versions it is about; left out where it is about an image. */
   readonly about?: 'key' | 'keyless version' | 'unused version';
+  /** Of an image that is not of the set: what `without` may name; left out for anything else. */
+  readonly foreign?: { readonly kind: ShownKind; readonly repository: string };
   /** Of something that is not there: what, so that all that a file lacks is told at once. */
   readonly missing?: MissingWords;
 }
