@@ -11,7 +11,7 @@ import { isSameCommit } from '../../image/version/same-commit.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
 import type { LockEntry } from '../../records/lock/lock.ts';
-import type { Release, ReleasedImage } from '../../records/releases/release.ts';
+import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 import type { Sourcing } from '../../records/releases/sourcing.ts';
 import type { FieldPlace } from '../plan.ts';
 
@@ -329,13 +329,21 @@ export function recordFaults(
   if (changed.length + gone.length > 0) return [...changed, ...gone];
   const draft = draftRelease(set, recorded.version, recorded.at, released);
   const said = new Map(draft.components.map((component) => [component.name, component]));
-  return recorded.components.flatMap(({ name: component, source, sourcing }): ReleaseFault[] => {
-    const other = said.get(component);
-    if (other !== undefined && other.source === source && isSameSourcing(other.sourcing, sourcing)) return [];
-    return [
-      { place: null, error: recordError(`${name} was released with another source or sourcing of \`${component}\``) },
-    ];
+  return recorded.components.flatMap((component): ReleaseFault[] => {
+    const problem = componentProblem(component, said.get(component.name));
+    return problem === null ? [] : [{ place: null, error: recordError(`${name} was released with ${problem}`) }];
   });
+}
+
+/** How a component of the set is another one than that of the record, in words that follow "released with". */
+function componentProblem(recorded: ReleasedComponent, now: ReleasedComponent | undefined): string | null {
+  const { name, source, sourcing, images } = recorded;
+  if (now === undefined) return `a component \`${name}\`, which the set does not have any more`;
+  const keys = new Set(now.images.map(({ key }) => key));
+  const moved = images.find(({ key }) => !keys.has(key));
+  if (moved !== undefined) return `\`${moved.key}\` as an image of \`${name}\`, which it is not any more`;
+  const isSame = now.source === source && isSameSourcing(now.sourcing, sourcing);
+  return isSame ? null : `another source or sourcing of \`${name}\``;
 }
 
 function isReleased(image: ReleasedImage, { upstream, deployed }: SetImage, { tag, digest }: ImageReference): boolean {

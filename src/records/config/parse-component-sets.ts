@@ -153,6 +153,8 @@ function imageFaults(
   ];
 }
 
+const SHARED = 'what several components deploy is a component of its own, once';
+
 /** Two images with one name, or with one repository and variant: nobody could tell which is meant. */
 function sharedImages({ components }: Written[string], path: readonly PropertyKey[]): ConfigFault[] {
   const seen = new Map<string, string>();
@@ -163,10 +165,14 @@ function sharedImages({ components }: Written[string], path: readonly PropertyKe
       const [sameKey, sameImage] = [seen.get(byKey), seen.get(byImage)];
       seen.set(byKey, name);
       seen.set(byImage, key);
-      if (sameKey !== undefined) return [{ path: at, message: `\`${key}\` is an image of \`${sameKey}\` already` }];
+      if (sameKey !== undefined)
+        return [{ path: at, message: `\`${key}\` is an image of \`${sameKey}\` already: ${SHARED}` }];
       if (sameImage === undefined) return [];
       return [
-        { path: at, message: `\`${key}\` and \`${sameImage}\` are the same image: a \`variant\` tells them apart` },
+        {
+          path: at,
+          message: `\`${key}\` and \`${sameImage}\` are the same image: a \`variant\` tells two apart, and ${SHARED}`,
+        },
       ];
     }),
   );

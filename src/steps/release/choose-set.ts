@@ -37,11 +37,10 @@ export interface NamedRelease {
  * @throws {BowlineError} `SET_UNKNOWN`; `USAGE_INVALID` for what is no version, and where `named` is another set
  */
 export function chooseRelease(text: string, named: string | null, config: Pick<Config, 'componentSets'>): NamedRelease {
-  const [before, after] = [text.slice(0, text.indexOf('/')), text.slice(text.indexOf('/') + 1)];
-  const own = text.includes('/') ? before : null;
+  const [, own = null, version = text] = /^([A-Za-z0-9][\w.-]*)\/(.*)$/.exec(text) ?? [];
   if (own !== null && named !== null && own !== named)
     throw new BowlineError('USAGE_INVALID', `\`${text}\` is of \`${own}\`, and \`--set\` says \`${named}\``);
-  if (RELEASE_VERSION.test(after)) return { set: chooseSet(own ?? named, config), version: after };
+  if (RELEASE_VERSION.test(version)) return { set: chooseSet(own ?? named, config), version };
   throw new BowlineError('USAGE_INVALID', `\`${text}\` is no version of a release`, {
     hint: 'it takes letters, digits, `.`, `_`, `+` and `-`, as in `v0.103.0`, or with its set before it, `SET/v0.103.0`',
   });

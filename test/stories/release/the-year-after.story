@@ -42,7 +42,10 @@ error: no file names `new`, an image of `new` (`quay.io/org/new`) (RELEASE_IMAGE
   bowline.yaml:3:3, componentSets.addons
   hint: name it where it is deployed, or take it out of the set in `bowline.yaml`
 
-no change; 1 refused
+kept
+  bowline.yaml:3  addons  addons v0.1.0 was released with `web` as an image of `app`, which it is not any more
+
+no change; 1 refused, 1 kept (1 differs)
 
 == exit 2, nothing written
 == $ bowline release v0.2.0
@@ -161,8 +164,8 @@ error: releases/addons/v0.1.0.yaml lies outside /story (PATH_OUTSIDE_ROOT)
 == after releases/addons/v0.1.0.yaml: not shown
 == $ bowline release ../v1 --set addons
 == stderr
-error: `../v1` is of `..`, and `--set` says `addons` (USAGE_INVALID)
-  hint: see `bowline help release`
+error: `../v1` is no version of a release (USAGE_INVALID)
+  hint: it takes letters, digits, `.`, `_`, `+` and `-`, as in `v0.103.0`, or with its set before it, `SET/v0.103.0`
 
 == exit 2, nothing written
 == $ bowline release v0.3.0 --set ../addons
