@@ -1,6 +1,7 @@
 /** Settings to a real World; called once, by a surface. */
 import * as fs from 'node:fs';
 import * as nodePath from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BowlineError } from '../errors.ts';
 import { CONFIG_FILE, type Config, EMPTY_CONFIG } from '../records/config/config.ts';
 import type { ConfigText } from '../records/config/config-settings.ts';
@@ -12,6 +13,7 @@ import { openGit } from './git/open-git.ts';
 import { homeFolder } from './home-folder.ts';
 import type { LayoutFolder } from './layout/layout-folder.ts';
 import type { OpenedKeeper } from './ledger/ledger-keeper.ts';
+import type { RegistryClient } from './registry/open-registry.ts';
 import type { HostSettings } from './registry/settings/settings.ts';
 import type { Progress, Registry, World } from './world.ts';
 
@@ -105,15 +107,28 @@ async function openRegistryLater(
   // The run is over; what was learnt is put in order before the process ends.
   process.once('beforeExit', () => void ledger.record().then(() => client.close()));
   process.once('exit', () => ledger.recordAtOnce());
-  for (const signal of ENDING_SIGNALS) process.once(signal, () => endBy(signal, ledger));
+  if (OPENED.push({ ledger, client }) === 1)
+    for (const signal of ENDING_SIGNALS) process.once(signal, () => void endBy(signal));
   return ledger.watch(client);
 }
 
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A run that is told to end writes down what it saw, and then ends by the very signal, as a shell expects. */
-function endBy(signal: NodeJS.Signals, ledger: OpenedKeeper): void {
-  ledger.recordAtOnce();
+/** For how long pieces of uploads are waited for, in milliseconds: whoever ends a run gives it ten seconds or more. */
+const LONGEST_END = 7_000;
+const OPENED: { readonly ledger: OpenedKeeper; readonly client: RegistryClient }[] = [];
+let isEnding = false;
+
+/**
+ * A run that is told to end lets the pieces arrive that it is sending, so that the next run goes on from there; told
+ * again, it ends at once. It writes down what it saw, and ends by the very signal, as a shell expects.
+ */
+async function endBy(signal: NodeJS.Signals): Promise<void> {
+  if (!isEnding) {
+    isEnding = true;
+    await Promise.race([Promise.all(OPENED.map(({ client }) => client.finishPieces())), pause(LONGEST_END)]);
+  }
+  for (const { ledger } of OPENED) ledger.recordAtOnce();
   process.kill(process.pid, signal);
 }
 

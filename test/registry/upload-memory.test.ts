@@ -1,7 +1,7 @@
 /** What is kept of uploads: gone on with by one run, and never by two. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, renameSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -29,6 +29,7 @@ async function openFolder(context: TestContext) {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
+    folder: join(folder, 'uploads'),
     files: () => readdirSync(join(folder, 'uploads')),
   };
 }
@@ -54,6 +55,14 @@ test('what a run left that is over is gone on with by one of many', async (conte
     [standingAt(10)],
   );
   assert.deepEqual(files(), []);
+});
+
+test('a run that had our number is over', async (context) => {
+  const { open, files, folder } = await openFolder(context);
+  await open().keep(PLACE, DIGEST, standingAt(10));
+  const [name = ''] = files();
+  renameSync(join(folder, name), join(folder, name.replace(/\.[^.]+\.json$/, '.another-run.json')));
+  assert.deepEqual(await open().take(ENDPOINT, PLACE, DIGEST), standingAt(10));
 });
 
 test('a run on another machine counts as over once it has written nothing for a quarter of an hour', async (context) => {

@@ -23,6 +23,8 @@ import { DEFAULT_REGISTRY_SETTINGS, type RegistryEnvironment, type RegistrySetti
 
 /** A registry client that holds sockets and unwritten answers until it is closed. */
 export interface RegistryClient extends Registry {
+  /** Lets pieces of uploads that are under way arrive, and begins no more: for a run that is told to end. */
+  finishPieces(): Promise<void>;
   /** Writes what is to be remembered and lets go of all connections. */
   close(): Promise<void>;
 }
@@ -95,6 +97,7 @@ export function openRegistry(
     },
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: once.unasked() }),
+    finishPieces: async () => writing?.tools.pieces.end(),
     async close() {
       await Promise.all([
         cache?.close(),

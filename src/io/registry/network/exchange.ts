@@ -119,9 +119,12 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
       ),
       setTimeout(() => request.destroy(new ExchangeError('timeout', `no answer within ${longest / 1000} s`)), longest),
     ];
+    let isSent = streamed === null && held === null;
     const settle = (result: Answer | Failure): void => {
       streamed?.stop();
       for (const timer of timers) clearTimeout(timer);
+      // Whoever is answered early gives memory back, or sends it again, that must not be on its way any more.
+      if (!isSent) request.destroy();
       resolve(result);
     };
     const connected = (): void => clearTimeout(timers[0]);
@@ -152,8 +155,11 @@ export function exchange(question: Question, agent: Agent, limits: ExchangeLimit
         },
       );
     });
-    if (streamed !== null) void sendPieces(streamed.pieces, request, limits.idle);
-    else if (held !== null) void sendPieces(held.held, request, limits.idle);
+    const pieces = streamed?.pieces ?? held?.held ?? null;
+    const sent = (): void => {
+      isSent = true;
+    };
+    if (pieces !== null) void sendPieces(pieces, request, limits.idle, sent);
     else request.end(body instanceof Uint8Array || typeof body === 'string' ? body : undefined);
   });
 }
@@ -163,6 +169,7 @@ async function sendPieces(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   request: ClientRequest,
   idle: number,
+  sent: () => void,
 ): Promise<void> {
   let isSending = false;
   let wrote = (): void => undefined;
@@ -189,6 +196,7 @@ async function sendPieces(
       watch.refresh();
     }
     isSending = true;
+    sent();
     request.end();
   } catch (thrown) {
     request.destroy(new ExchangeError('unsent', thrown instanceof Error ? thrown.message : String(thrown)));

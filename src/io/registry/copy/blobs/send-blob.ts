@@ -91,8 +91,8 @@ async function sendStreamed(
   const { resumable, piece } = tools.settings.transfers;
   let standing: Standing | null = { place: first, at: 0 };
   let inPieces = blob.size > resumable && !tools.wholeOnly.has(route.destination.registry);
+  let furthest = 0;
   for (let breaks = 1; standing !== null; breaks += 1) {
-    const before: number = standing.at;
     const outcome: Sent = inPieces
       ? await sendPieces(tools, route, blob, hash, standing, told)
       : await sendAsItComes(tools, route, blob, hash, standing.place, told);
@@ -100,7 +100,8 @@ async function sendStreamed(
     if (breaks >= MOST_BREAKS) throw outcome.error;
     inPieces = outcome.piecesHelp;
     standing = (inPieces ? await standsAt(tools, route, outcome.place) : null) ?? (await startAnew(reopen));
-    if (standing !== null && standing.at - before >= piece) breaks = 0;
+    // An upload that is lost and begun anew comes past the same bytes any number of times.
+    if (standing !== null && standing.at - furthest >= piece) [breaks, furthest] = [0, standing.at];
   }
 }
 
@@ -156,7 +157,7 @@ async function sendPieces(
 ): Promise<Sent> {
   if (standing.at > blob.size)
     return { kind: 'broke', error: lost(route, blob), piecesHelp: false, place: standing.place };
-  const { stream, from } = await openRest(tools, route.source, blob, hash.rewind(standing.at));
+  const { stream, from } = await openRest(tools, route.source, blob, hash.rewind(Math.min(standing.at, blob.size - 1)));
   const pieces = takePieces(stream, tools.settings.transfers.idle);
   try {
     hash.rewind(from);
@@ -174,9 +175,7 @@ async function sendParts(
   blob: Descriptor,
   { hash, parts, standing, told }: Sending,
 ): Promise<Sent> {
-  const { destination } = route;
   let { place, at } = standing;
-  const broke = (error: Error, piecesHelp: boolean): Sent => ({ kind: 'broke', error, piecesHelp, place });
   const take = (first: number): Promise<HeldBody> => {
     const taking = parts.take(Math.min(tools.settings.transfers.piece, blob.size - first));
     // It may fail while the piece before it is under way, and is asked how it ended after that.
@@ -189,28 +188,44 @@ async function sendParts(
       const part = await coming;
       const end = at + part.length;
       coming = take(end);
-      const reply = await send(tools, route, 'PATCH', place, part, `${at}-${end - 1}`);
-      const next = answerOf(reply, 202) === null ? null : readUploadPlace(nameContent(destination, blob.digest), reply);
-      if (next === null) {
-        const error = notPushed(route, blob, reply);
-        if (at === 0 && takesNoPieces(reply)) return onlyWhole(tools, route, broke(error, false));
-        if (!isBroken(reply)) throw error;
-        return broke(error, true);
-      }
+      const sent = await tools.pieces.through(() => sendPart(tools, route, blob, { place, at }, part));
+      if ('kind' in sent) return sent;
       letPartGo(part);
-      at = end;
-      place = next;
       told(part.length);
-      // Some registries put one piece over the other.
-      if (readRangeEnd(reply) !== at) return onlyWhole(tools, route, broke(lost(route, blob), false));
-      await tools.uploads.keep(destination, blob.digest, { place, at });
+      ({ place, at } = sent);
     }
     hash.finish();
   } catch (thrown) {
     if (thrown instanceof BowlineError) throw thrown;
-    return broke(sourceBroke(route, blob, toError(thrown)), true);
+    return { kind: 'broke', error: sourceBroke(route, blob, toError(thrown)), piecesHelp: true, place };
   }
-  return endUpload(tools, route, blob, place);
+  return tools.pieces.through(() => endUpload(tools, route, blob, place));
+}
+
+/** Where the upload stands after one more part, or how that failed. */
+async function sendPart(
+  tools: CopyTools,
+  route: CopyRoute,
+  blob: Descriptor,
+  { place, at }: Standing,
+  part: HeldBody,
+): Promise<Standing | Sent> {
+  const { destination } = route;
+  const end = at + part.length;
+  const reply = await send(tools, route, 'PATCH', place, part, `${at}-${end - 1}`);
+  const next = answerOf(reply, 202) === null ? null : readUploadPlace(nameContent(destination, blob.digest), reply);
+  if (next === null) {
+    const error = notPushed(route, blob, reply);
+    if (at === 0 && takesNoPieces(reply))
+      return onlyWhole(tools, route, { kind: 'broke', error, piecesHelp: false, place });
+    if (!isBroken(reply)) throw error;
+    return { kind: 'broke', error, piecesHelp: true, place };
+  }
+  // Some registries put one piece over the other.
+  if (readRangeEnd(reply) !== end)
+    return onlyWhole(tools, route, { kind: 'broke', error: lost(route, blob), piecesHelp: false, place: next });
+  await tools.uploads.keep(destination, blob.digest, { place: next, at: end });
+  return { place: next, at: end };
 }
 
 interface Sending {

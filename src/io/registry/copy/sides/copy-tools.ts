@@ -11,6 +11,7 @@ import type { Reply } from '../../network/follow.ts';
 import type { RegistryEnvironment, RegistrySettings } from '../../settings/settings.ts';
 import { type AttachedMemory, openAttachedMemory } from './attached-memory.ts';
 import { type Gate, openGate } from './gate.ts';
+import { openPieceGate, type PieceGate } from './piece-gate.ts';
 import { openUnfinishedMemory, type UnfinishedMemory } from './unfinished-memory.ts';
 import { openUploadMemory, type UploadMemory } from './upload-memory.ts';
 
@@ -24,6 +25,7 @@ export interface CopyTools {
   readonly looks: AttachedMemory;
   /** Repositories that were left torn. */
   readonly unfinished: UnfinishedMemory;
+  readonly pieces: PieceGate;
   /** Registries that take a blob in one piece only, as this run learnt. */
   readonly wholeOnly: Set<string>;
   readonly gates: { readonly held: Gate; readonly streamed: Gate };
@@ -34,7 +36,7 @@ export interface CopyTools {
 }
 
 export function openCopyTools(
-  tools: Omit<CopyTools, 'gates' | 'uploads' | 'looks' | 'unfinished' | 'wholeOnly'>,
+  tools: Omit<CopyTools, 'gates' | 'uploads' | 'looks' | 'unfinished' | 'pieces' | 'wholeOnly'>,
 ): CopyTools {
   const { held, streamed } = tools.settings.transfers;
   const now = (): number => tools.environment.clock.now();
@@ -47,6 +49,7 @@ export function openCopyTools(
     uploads,
     looks,
     unfinished,
+    pieces: openPieceGate(),
     wholeOnly: new Set(),
     gates: { held: openGate(held), streamed: openGate(streamed) },
   };

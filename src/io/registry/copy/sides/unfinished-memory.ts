@@ -1,10 +1,9 @@
 /** Repositories that a run began to write to and may have left torn, kept on disk, so that a later run looks before it takes their tags at their word. */
-import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isMapping } from '../../../../mapping.ts';
-import { isAlive } from '../../../is-alive.ts';
+import { isRunAlive, nameRun } from '../../../is-alive.ts';
 import { pruneFolder, RETENTION, readLimited, replaceFile } from '../../cache/cache-folder.ts';
 
 export interface UnfinishedMemory {
@@ -19,6 +18,7 @@ export interface UnfinishedMemory {
   close(): Promise<void>;
 }
 
+const ENDING = '.json';
 const SCHEMA = 'bowline.unfinished/1';
 const LARGEST_FILE = 4 * 1024 * 1024;
 const BOUNDS = { files: 200, size: 16 * 1024 * 1024, age: RETENTION };
@@ -32,9 +32,10 @@ interface Standing {
 /** Opens the memory in the cache folder; with `null` nothing outlives the run. */
 export function openUnfinishedMemory(cacheDir: string | null, now: () => number): UnfinishedMemory {
   const folder = cacheDir === null ? null : join(cacheDir, 'unfinished');
-  const path = folder === null ? null : join(folder, `${randomUUID()}.json`);
+  const path = folder === null ? null : join(folder, `${nameRun()}${ENDING}`);
   const repositories = new Map<string, Standing>();
-  let writing: Promise<void> | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
   let left: Promise<ReadonlyMap<string, number>> | null = null;
   const write = async (names: readonly string[], isOver: boolean): Promise<void> => {
     if (path === null || folder === null) return;
@@ -43,13 +44,14 @@ export function openUnfinishedMemory(cacheDir: string | null, now: () => number)
     // A copy does not fail since nothing can be remembered.
     await replaceFile(path, `${JSON.stringify(content)}\n`).catch(() => undefined);
   };
-  /** All that begin at one time are written at one time. */
+  /** All that begin while one write is under way are written by the next, so that none puts less over more. */
   const writeSoon = (): Promise<void> => {
-    writing ??= Promise.resolve().then(() => {
-      writing = null;
-      return write([...repositories.keys()], false);
+    next ??= writing.then(() => {
+      next = null;
+      writing = write([...repositories.keys()], false);
+      return writing;
     });
-    return writing;
+    return next;
   };
   return {
     async begin(repository) {
@@ -93,15 +95,14 @@ export function openUnfinishedMemory(cacheDir: string | null, now: () => number)
 async function readLeft(folder: string | null, now: number): Promise<ReadonlyMap<string, number>> {
   const left = new Map<string, number>();
   const files = folder === null ? [] : await readdir(folder).catch(() => []);
-  for (const file of files.filter((name) => name.endsWith('.json')).slice(0, BOUNDS.files)) {
+  for (const file of files.filter((name) => name.endsWith(ENDING)).slice(0, BOUNDS.files)) {
     const bytes = folder === null ? null : await readLimited(join(folder, file), LARGEST_FILE);
     try {
       const read: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
       if (!isMapping(read) || read.schema !== SCHEMA || !Array.isArray(read.repositories)) continue;
       const { at, host, pid } = read;
       if (typeof at !== 'number' || at > now) continue;
-      if (host === hostname() && typeof pid === 'number' && Number.isSafeInteger(pid) && pid > 0 && isAlive(pid))
-        continue;
+      if (host === hostname() && isRunAlive(pid, file.slice(0, -ENDING.length))) continue;
       for (const name of read.repositories)
         if (typeof name === 'string') left.set(name, Math.max(at, left.get(name) ?? 0));
     } catch {

@@ -4,7 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isMapping } from '../../../../mapping.ts';
-import { isAlive } from '../../../is-alive.ts';
+import { isRunAlive, nameRun } from '../../../is-alive.ts';
 import type { RepositoryQuestion } from '../../../world.ts';
 import { nameImage } from '../../answers/failed-answer.ts';
 import { pruneFolder, readLimited, replaceFile } from '../../cache/cache-folder.ts';
@@ -26,6 +26,7 @@ export interface UploadMemory {
   drop(destination: RepositoryQuestion, digest: string): Promise<void>;
 }
 
+const ENDING = '.json';
 const SCHEMA = 'bowline.upload/1';
 /** Registries clean up what nobody goes on with, few of them sooner than after a day. */
 const VALID_FOR = 3 * 24 * 60 * 60 * 1000;
@@ -48,12 +49,12 @@ export function openUploadMemory(
 ): UploadMemory {
   if (cacheDir === null) return { take: async () => null, keep: async () => undefined, drop: async () => undefined };
   const folder = join(cacheDir, 'uploads');
-  const run = randomUUID();
+  const run = nameRun();
   const stemOf = (name: string): string => `${createHash('sha256').update(name).digest('hex')}.`;
   const nameOf = (destination: RepositoryQuestion, digest: string): string =>
     nameImage({ ...destination, tagOrDigest: digest });
   // Each run writes a file of its own, so that none writes over what another goes on with.
-  const ownPath = (name: string): string => join(folder, `${stemOf(name)}${run}.json`);
+  const ownPath = (name: string): string => join(folder, `${stemOf(name)}${run}${ENDING}`);
   /** Of several runs that see what one left, one gets to move it. */
   const claim = async (file: string): Promise<Buffer | null> => {
     const claimed = join(folder, `${file}.${randomUUID()}.tmp`);
@@ -71,12 +72,12 @@ export function openUploadMemory(
     async take(endpoint, destination, digest) {
       const name = nameOf(destination, digest);
       const files = (await readdir(folder).catch(() => [])).filter(
-        (file) => file.startsWith(stemOf(name)) && file.endsWith('.json'),
+        (file) => file.startsWith(stemOf(name)) && file.endsWith(ENDING),
       );
       for (const file of files) {
-        const isOwn = file === `${stemOf(name)}${run}.json`;
+        const isOwn = file === `${stemOf(name)}${run}${ENDING}`;
         const seen = await readLimited(join(folder, file), LARGEST_FILE);
-        if (!isOwn && mayBeAtWork(seen, owner, now())) continue;
+        if (!isOwn && mayBeAtWork(seen, file.slice(stemOf(name).length, -ENDING.length), owner, now())) continue;
         const standing = readUpload(await claim(file), name, endpoint, now());
         if (standing !== null) return standing;
       }
@@ -95,12 +96,12 @@ export function openUploadMemory(
 }
 
 /** Whether the run that wrote this may go on with it: its process lives, or, on another machine, it wrote a moment ago. */
-function mayBeAtWork(bytes: Buffer | null, { host }: Owner, now: number): boolean {
+function mayBeAtWork(bytes: Buffer | null, run: string, { host }: Owner, now: number): boolean {
   try {
     const read: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
     if (!isMapping(read)) return false;
     if (read.host !== host) return typeof read.kept === 'number' && now - read.kept < QUIET_FOR;
-    return Number.isSafeInteger(read.pid) && Number(read.pid) > 0 && isAlive(Number(read.pid));
+    return isRunAlive(read.pid, run);
   } catch {
     return false;
   }

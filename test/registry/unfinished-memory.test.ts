@@ -1,0 +1,38 @@
+/** What is kept of repositories that are written to: all of them, however many begin while one is written down. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { openUnfinishedMemory } from '../../src/io/registry/copy/sides/unfinished-memory.ts';
+import { ownFolder, START } from './own-machine.ts';
+
+const NAMES = Array.from({ length: 60 }, (_, index) => `registry.example/team/app${index}`);
+
+test('a repository is kept before its first byte goes out, whatever begins beside it', async (context) => {
+  const folder = await ownFolder(context);
+  const memory = openUnfinishedMemory(folder, () => START);
+  const kept = (): string[] => {
+    const files = readdirSync(join(folder, 'unfinished')).filter((name) => name.endsWith('.json'));
+    return files.flatMap((name) => JSON.parse(readFileSync(join(folder, 'unfinished', name), 'utf8')).repositories);
+  };
+  const missing: string[] = [];
+  const begun = NAMES.map(async (name, index) => {
+    for (let turns = 0; turns < index; turns += 1) await turn();
+    await memory.begin(name);
+    if (!kept().includes(name)) missing.push(name);
+  });
+  await Promise.all(begun);
+  assert.deepEqual(missing, []);
+  assert.deepEqual(kept().toSorted(), NAMES.toSorted());
+});
+
+test('what a run left that had our number is looked at, and what we are at ourselves is not', async (context) => {
+  const folder = await ownFolder(context);
+  const [repository = ''] = NAMES;
+  await openUnfinishedMemory(folder, () => START).begin(repository);
+  assert.equal(await openUnfinishedMemory(folder, () => START).leftAt(repository), null);
+  const [name = ''] = readdirSync(join(folder, 'unfinished'));
+  renameSync(join(folder, 'unfinished', name), join(folder, 'unfinished', 'another-run.json'));
+  assert.equal(await openUnfinishedMemory(folder, () => START).leftAt(repository), START);
+});
