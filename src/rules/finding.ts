@@ -35,7 +35,7 @@ export interface Finding {
 /** A finding that does not count, and why. */
 export interface Silenced {
   readonly finding: Finding;
-  readonly by: 'comment' | 'configuration' | 'baseline' | 'unchanged';
+  readonly by: 'comment' | 'configuration' | 'frozen' | 'baseline' | 'unchanged';
   readonly reason: string;
 }
 

@@ -37,7 +37,7 @@ export function* renderFindings(
   const shown = fold ? answer.findings.filter(({ severity }) => severity !== 'note') : answer.findings;
   for (const cause of groupByCause(shown)) yield renderCause(cause, verbose, style);
   if (fold) yield renderNotes(notes, style);
-  yield renderSummary(answer, over ?? fieldsRead(answer.reading), gone, style);
+  yield renderSummary(answer, over ?? fieldsRead(answer.reading), gone, verbose, style);
 }
 
 /** Findings of one rule that say the same. */
@@ -109,6 +109,7 @@ function renderSummary(
   { findings, silenced, errors }: FindingsAnswer,
   over: string,
   gone: number,
+  verbose: boolean,
   style: Style,
 ): string {
   const { error, warning, note } = countSeverities(findings);
@@ -125,7 +126,7 @@ function renderSummary(
   const fixes = fixable > 0 ? `${counted(fixable, 'finding')} can be mended: \`bowline lint --fix\` shows how\n` : '';
   const old =
     gone > 0 ? `${counted(gone, 'finding')} of the baseline ${gone === 1 ? 'is' : 'are'} gone: write it anew\n` : '';
-  return `${style.wrap(`${found}${partial}, in ${over}${renderSilenced(silenced)}`, 2)}\n${fixes}${old}`;
+  return `${style.wrap(`${found}${partial}, in ${over}${renderSilenced(silenced)}`, 2)}\n${verbose ? renderSilencedRules(silenced, style) : ''}${fixes}${old}`;
 }
 
 function renderSilenced(silenced: readonly Silenced[]): string {
@@ -134,9 +135,20 @@ function renderSilenced(silenced: readonly Silenced[]): string {
   return `; ${silenced.length} not counted (${[...counts].map(([by, list]) => `${list.length} ${BY_WORDS[by]}`).join(', ')})`;
 }
 
+/** What does not count, by rule: of files that are kept for each version of the past nobody wants every place. */
+function renderSilencedRules(silenced: readonly Silenced[], style: Style): string {
+  return [...Map.groupBy(silenced, ({ by }) => by)]
+    .map(([by, list]) => {
+      const rules = [...Map.groupBy(list, ({ finding }) => finding.rule)].map(([rule, own]) => `${own.length} ${rule}`);
+      return `${style.wrap(`  ${BY_WORDS[by]}: ${rules.join(', ')}`, 4)}\n`;
+    })
+    .join('');
+}
+
 const BY_WORDS: Readonly<Record<Silenced['by'], string>> = {
   comment: 'accepted by a comment',
   configuration: 'accepted by the configuration',
+  frozen: 'in frozen files',
   baseline: 'in the baseline',
   unchanged: 'there before',
 };

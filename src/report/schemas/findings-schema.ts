@@ -45,7 +45,10 @@ export const findingsAnswer = z.strictObject({
     .array(
       z.strictObject({
         ...finding,
-        silenced: z.strictObject({ by: z.enum(['comment', 'configuration', 'baseline', 'unchanged']), reason: text }),
+        silenced: z.strictObject({
+          by: z.enum(['comment', 'configuration', 'frozen', 'baseline', 'unchanged']),
+          reason: text,
+        }),
       }),
     )
     .check(describe('Findings that do not count, and why.')),

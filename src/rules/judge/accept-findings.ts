@@ -103,7 +103,7 @@ function prepareAcceptance(
       return { by: 'configuration', reason: `${waiver.reason} (up to ${waiver.until})`, use: null };
     const pattern = frozenBy(file);
     if (pattern === null) return null;
-    return { by: 'configuration', reason: `frozen by \`${pattern}\`: nobody edits it`, use: null };
+    return { by: 'frozen', reason: `frozen by \`${pattern}\`: nobody edits it`, use: null };
   };
 }
 

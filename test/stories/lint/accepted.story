@@ -42,7 +42,7 @@ warning  there is no finding of `latest-tag` here to accept  unused-suppression
 warning  `suppressions` accepts `no-tag` in gone/, where it finds nothing  unused-suppression
          bowline.yaml:3:5
 
-1 error, 3 warnings, in 5 image fields in 4 files; 3 not counted (1 accepted by a comment, 2 accepted by the configuration)
+1 error, 3 warnings, in 5 image fields in 4 files; 3 not counted (1 accepted by a comment, 1 accepted by the configuration, 1 in frozen files)
 
 == exit 1, nothing written
 == $ bowline lint app.yaml --fail-on off
@@ -56,5 +56,13 @@ warning  there is no finding of `latest-tag` here to accept  unused-suppression
          app.yaml:9:117
 
 1 error, 2 warnings, in 3 image fields in 1 file; 1 not counted (1 accepted by a comment)
+
+== exit 0, nothing written
+== $ bowline lint --verbose --fail-on off | tail -5
+
+1 error, 3 warnings, in 5 image fields in 4 files; 3 not counted (1 accepted by a comment, 1 accepted by the configuration, 1 in frozen files)
+  accepted by a comment: 1 no-tag
+  accepted by the configuration: 1 latest-tag
+  in frozen files: 1 no-tag
 
 == exit 0, nothing written

@@ -75,5 +75,6 @@ note     `quay.io/org/old:v1.1.0` has no digest  no-digest
          deploy.yaml:19:28  Pod two, container old
 
 4 warnings, 9 notes, in 8 image fields in 2 files; 1 not counted (1 accepted by the configuration)
+  accepted by the configuration: 1 set-images-differ
 
 == exit 0, nothing written

@@ -61,5 +61,6 @@ warning  `quay.io/team/bridge:main@sha256:<e>` of bridge is at the bottom of the
          pod.yaml:10:29  Pod agent, container over
 
 1 error, 6 warnings, in 6 image fields in 3 files; 1 not counted (1 accepted by the configuration)
+  accepted by the configuration: 1 better-source-exists
 
 == exit 1, nothing written

@@ -81,5 +81,6 @@ note     `registry.example/add-ons/ovs:v0-1.gitc0ffee1@sha256:<own4>` is there f
          pod.yaml:9:28  Pod agent, container ovs
 
 2 errors, 3 warnings, 1 note, in 8 image fields in 3 files; 1 not counted (1 accepted by the configuration)
+  accepted by the configuration: 1 better-source-exists
 
 == exit 1, nothing written
