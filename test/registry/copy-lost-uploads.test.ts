@@ -1,11 +1,13 @@
 /** Uploads of large blobs that a destination forgets, or whose last request it refuses: gone on with, and not for ever. */
 import assert from 'node:assert/strict';
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import { makeImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { assertCopied, codeOf, openCopyScene, workOf } from './copy-scene.ts';
-import { scriptedRegistry } from './own-machine.ts';
+import { ownFolder, scriptedRegistry } from './own-machine.ts';
 
 const MIB = 1024 * 1024;
 const { transfers } = DEFAULT_REGISTRY_SETTINGS;
@@ -53,4 +55,31 @@ test('an upload that comes past one piece again and again, and is lost each time
   const said = codeOf(await scene.copier.copy(scene.order(image, { destination: place }), null));
   assert.equal(said, 'REGISTRY_NOT_FOUND');
   assert.ok(looks < 20, `${looks} looks`);
+});
+
+test('an upload that an earlier run left, and that breaks again, is gone on with all the same', async (context) => {
+  const cacheDir = await ownFolder(context);
+  const settings = { cacheDir, transfers: { ...transfers, small: 1_000, resumable: 5_000, piece: 2_000 } };
+  const image = makeImage({ seed: 'left', platforms: ['linux/amd64'], layers: () => [{ seed: 'left', size: 8_000 }] });
+  const scene = await openCopyScene(context, { settings });
+  const refuse = (times: number): void =>
+    scene.destination.faults.set([
+      {
+        fault: 'server-error',
+        options: { status: 503 },
+        match: { kind: 'upload', method: 'PATCH', after: 1, times },
+      },
+    ]);
+  await loadImage(scene.source, 'team/app', '1.0', image);
+  refuse(1_000);
+  assert.equal(codeOf(await scene.copier.copy(scene.order(image), 'heads')), 'REGISTRY_FAILED');
+  // As if the process of that run were over.
+  const folder = join(cacheDir, 'uploads');
+  const [name = ''] = readdirSync(folder);
+  renameSync(join(folder, name), join(folder, name.replace(/\.[^.]+\.json$/, '.another-run.json')));
+  refuse(4);
+  workOf(await scene.open().copy(scene.order(image), 'deep'));
+  await assertCopied(scene.destination, image);
+  const arrived = scene.asked.destination.filter((line) => /^PATCH .* 202$/.test(line));
+  assert.equal(arrived.length, 4, 'each piece arrived once');
 });

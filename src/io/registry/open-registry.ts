@@ -97,7 +97,7 @@ export function openRegistry(
     },
     estimate: openEstimate(tools),
     report: () => ({ ...network.traffic.report(), unasked: once.unasked() }),
-    finishPieces: async () => writing?.tools.pieces.end(),
+    finishPieces: async () => (complete.cacheDir === null ? undefined : writing?.tools.pieces.end()),
     async close() {
       await Promise.all([
         cache?.close(),

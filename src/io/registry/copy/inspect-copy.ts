@@ -99,7 +99,7 @@ async function lookAtBlob(
 async function readAgain(tools: CopyTools, destination: RepositoryQuestion, blob: Descriptor): Promise<void> {
   const source = await openBlob(tools, tools.asker.directEndpointOf(destination), destination, blob);
   const hash = new BlobHash(nameContent(destination, blob.digest), blob.digest, blob.size);
-  const pieces = checkedPieces(hash, takePieces(source, tools.settings.transfers.idle));
+  const pieces = checkedPieces(hash, takePieces(source, tools.settings.transfers));
   while ((await pieces.next()).done !== true);
 }
 

@@ -5,13 +5,21 @@ import type { Readable } from 'node:stream';
 /** How much waits for whoever takes it, in bytes, before the other end is let wait. */
 const MOST_WAITING = 256 * 1024;
 
+/** In milliseconds: for how long a piece is waited for, and until all have come. */
+export interface PieceLimits {
+  readonly idle: number;
+  readonly longest: number;
+}
+
 /**
  * The pieces of a stream as they come. Whoever stops before the end destroys the stream.
  *
- * @param idle milliseconds for which a piece is waited for
- * @throws {Error} where the stream breaks, is destroyed, or gives nothing for that long
+ * @throws {Error} where the stream breaks, is destroyed, or takes too long
  */
-export async function* takePieces(stream: Readable, idle: number): AsyncGenerator<Uint8Array, void, void> {
+export async function* takePieces(
+  stream: Readable,
+  { idle, longest }: PieceLimits,
+): AsyncGenerator<Uint8Array, void, void> {
   const queue: Uint8Array[] = [];
   let waiting = 0;
   let ending: { readonly error: Error | null } | null = null;
@@ -23,6 +31,7 @@ export async function* takePieces(stream: Readable, idle: number): AsyncGenerato
   const watch = setTimeout(() => {
     if (wake !== null) stream.destroy(new Error(`nothing came for ${idle / 1000} s`));
   }, idle);
+  const over = setTimeout(() => stream.destroy(new Error(`not all came within ${longest / 1000} s`)), longest);
   stream.once('end', () => end(null));
   stream.once('error', (error) => end(error));
   stream.once('close', () => end(new Error('the connection broke')));
@@ -48,9 +57,9 @@ export async function* takePieces(stream: Readable, idle: number): AsyncGenerato
         yield piece;
         continue;
       }
-      const over = ending as { readonly error: Error | null } | null;
-      if (over !== null) {
-        if (over.error !== null) throw over.error;
+      const ended = ending as { readonly error: Error | null } | null;
+      if (ended !== null) {
+        if (ended.error !== null) throw ended.error;
         return;
       }
       await coming();
@@ -58,6 +67,7 @@ export async function* takePieces(stream: Readable, idle: number): AsyncGenerato
     }
   } finally {
     clearTimeout(watch);
+    clearTimeout(over);
     stream.destroy();
   }
 }

@@ -82,7 +82,9 @@ async function bring(
   const { destination } = route;
   const isSelf = from === destination.repository;
   if (isSelf && known.withoutSelfMount.has(destination.registry) && (await isThere(tools, route, blob))) return 'there';
-  if (isSelf && (await resumeBlob(tools, route, blob, told))) return 'sent';
+  const reopen = async (): Promise<URL | null> =>
+    readSession(route, blob, await openUpload(tools, route, { digest: blob.digest, from: destination.repository }));
+  if (isSelf && (await resumeBlob(tools, route, blob, { reopen, told }))) return 'sent';
   let reply =
     isSelf && known.withoutSelfMount.has(destination.registry)
       ? await openUpload(tools, route, null)
@@ -93,8 +95,6 @@ async function bring(
   }
   const place = readSession(route, blob, reply);
   if (place === null) return isSelf ? 'there' : 'mounted';
-  const reopen = async (): Promise<URL | null> =>
-    readSession(route, blob, await openUpload(tools, route, { digest: blob.digest, from: destination.repository }));
   await sendBlob(tools, route, blob, place, { reopen, told });
   return 'sent';
 }

@@ -23,17 +23,22 @@ export type OpenUpload = () => Promise<URL | null>;
 /** Told of bytes that were sent. */
 export type ToldBytes = (bytes: number) => void;
 
+interface Further {
+  readonly reopen: OpenUpload;
+  readonly told: ToldBytes;
+}
+
 /** Throws why it could not be read or pushed; wrong bytes never arrive whole. */
 export async function sendBlob(
   tools: CopyTools,
   route: CopyRoute,
   blob: Descriptor,
   place: URL,
-  { reopen, told }: { readonly reopen: OpenUpload; readonly told: ToldBytes },
+  { reopen, told }: Further,
 ): Promise<void> {
   const { held, streamed } = tools.gates;
   if (blob.size > tools.settings.transfers.small)
-    return streamed(() => sendStreamed(tools, route, blob, place, reopen, told));
+    return streamed(() => sendStreamed(tools, route, blob, { place, at: 0 }, { reopen, told }));
   await held(() => sendHeld(tools, route, blob, place, reopen));
   told(blob.size);
 }
@@ -43,7 +48,7 @@ export async function resumeBlob(
   tools: CopyTools,
   route: CopyRoute,
   blob: Descriptor,
-  told: ToldBytes,
+  further: Further,
 ): Promise<boolean> {
   const { destination } = route;
   if (blob.size <= tools.settings.transfers.resumable) return false;
@@ -52,9 +57,8 @@ export async function resumeBlob(
   try {
     const standing = await standsAt(tools, route, kept.place);
     if (standing === null || standing.at > blob.size) return false;
-    const hash = new BlobHash(nameContent(route.source, blob.digest), blob.digest, blob.size);
-    const sent = await tools.gates.streamed(() => sendPieces(tools, route, blob, hash, standing, told));
-    return sent.kind === 'done';
+    await tools.gates.streamed(() => sendStreamed(tools, route, blob, standing, further));
+    return true;
   } catch (thrown) {
     if (isMismatch(thrown)) throw thrown;
     return false;
@@ -83,15 +87,14 @@ async function sendStreamed(
   tools: CopyTools,
   route: CopyRoute,
   blob: Descriptor,
-  first: URL,
-  reopen: OpenUpload,
-  told: ToldBytes,
+  first: Standing,
+  { reopen, told }: Further,
 ): Promise<void> {
   const hash = new BlobHash(nameContent(route.source, blob.digest), blob.digest, blob.size);
   const { resumable, piece } = tools.settings.transfers;
-  let standing: Standing | null = { place: first, at: 0 };
-  let inPieces = blob.size > resumable && !tools.wholeOnly.has(route.destination.registry);
-  let furthest = 0;
+  let standing: Standing | null = first;
+  let inPieces = first.at > 0 || (blob.size > resumable && !tools.wholeOnly.has(route.destination.registry));
+  let furthest = first.at;
   for (let breaks = 1; standing !== null; breaks += 1) {
     const outcome: Sent = inPieces
       ? await sendPieces(tools, route, blob, hash, standing, told)
@@ -129,7 +132,7 @@ async function sendAsItComes(
   let fault: Error | null = null;
   const pieces = async function* (): AsyncGenerator<Uint8Array, void, void> {
     try {
-      yield* checkedPieces(hash, takePieces(source, tools.settings.transfers.idle), told);
+      yield* checkedPieces(hash, takePieces(source, tools.settings.transfers), told);
     } catch (thrown) {
       fault = toError(thrown);
       throw thrown;
@@ -141,6 +144,8 @@ async function sendAsItComes(
   stop();
   if (answerOf(reply, 201, 204) !== null) return { kind: 'done' };
   if (isMismatch(fault)) throw fault;
+  // Whoever is answered early stops the source itself.
+  if (reply.result.kind === 'answer') fault = null;
   const error = fault === null ? notPushed(route, blob, reply) : sourceBroke(route, blob, fault);
   if (fault === null && !isBroken(reply)) throw error;
   return { kind: 'broke', error, piecesHelp: true, place };
@@ -158,7 +163,7 @@ async function sendPieces(
   if (standing.at > blob.size)
     return { kind: 'broke', error: lost(route, blob), piecesHelp: false, place: standing.place };
   const { stream, from } = await openRest(tools, route.source, blob, hash.rewind(Math.min(standing.at, blob.size - 1)));
-  const pieces = takePieces(stream, tools.settings.transfers.idle);
+  const pieces = takePieces(stream, tools.settings.transfers);
   try {
     hash.rewind(from);
     return await sendParts(tools, route, blob, { hash, parts: openParts(hash, pieces), standing, told });
