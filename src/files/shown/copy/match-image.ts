@@ -97,10 +97,8 @@ function hasVariant(tag: string | null, variant: string): boolean {
 }
 
 /** The one image whose key, or whose component's name, is the name but for words such as `IMAGE`. */
-export function namedLike(label: string, set: ShownSet): ShownImage | undefined {
-  const core = nameCore(label);
-  const images = set.components.flatMap((component) => component.images);
-  const byKey = images.filter(({ key }) => nameCore(key) === core);
+export function namedLike(label: string, set: Pick<ShownSet, 'components'>): ShownImage | undefined {
+  const byKey = namesOf(set).images.get(nameCore(label)) ?? [];
   if (byKey.length === 1) return byKey[0];
   const component = componentLike(label, set);
   return component?.images.length === 1 ? component.images[0] : undefined;
@@ -109,10 +107,36 @@ export function namedLike(label: string, set: ShownSet): ShownImage | undefined 
 /** The component that a name means. */
 export function componentLike(label: string, set: Pick<ShownSet, 'components'>): ShownComponent | null {
   const core = nameCore(label);
-  return (
-    set.components.find(({ name }) => name === label) ??
-    set.components.find(({ name }) => nameCore(name) === core) ??
-    set.components.find(({ images }) => images.length === 1 && nameCore(images[0]?.key ?? '') === core) ??
-    null
-  );
+  const { components, onlyImages } = namesOf(set);
+  return set.components.find(({ name }) => name === label) ?? components.get(core) ?? onlyImages.get(core) ?? null;
+}
+
+/** Images and components by the names that are compared. */
+interface ComparedNames {
+  readonly images: ReadonlyMap<string, readonly ShownImage[]>;
+  /** The first of each name. */
+  readonly components: ReadonlyMap<string, ShownComponent>;
+  /** Components of one image, by the name of that. */
+  readonly onlyImages: ReadonlyMap<string, ShownComponent>;
+}
+
+/** Every place of every file is compared with every name of its set: these are taken apart once. */
+const COMPARED = new WeakMap<readonly ShownComponent[], ComparedNames>();
+
+function namesOf({ components }: Pick<ShownSet, 'components'>): ComparedNames {
+  const known = COMPARED.get(components);
+  if (known !== undefined) return known;
+  const last = components.toReversed();
+  const made = {
+    images: Map.groupBy(
+      components.flatMap(({ images }) => images),
+      ({ key }) => nameCore(key),
+    ),
+    components: new Map(last.map((each) => [nameCore(each.name), each])),
+    onlyImages: new Map(
+      last.flatMap((each) => (each.images.length === 1 ? [[nameCore(each.images[0]?.key ?? ''), each] as const] : [])),
+    ),
+  };
+  COMPARED.set(components, made);
+  return made;
 }
