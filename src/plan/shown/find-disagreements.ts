@@ -2,7 +2,7 @@
 import { type ErrorData, errorData } from '../../errors.ts';
 import { joinMissing } from '../../files/shown/copy/missing-problems.ts';
 import type { ShownFile, ShownImage, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
-import { tryParseReference } from '../../image/reference.ts';
+import { identityOfName, repositoryIdentity, tryParseReference } from '../../image/reference.ts';
 import { type FindFile, judgeShown } from './judge-shown.ts';
 import { placesIn } from './place-of-copy.ts';
 import type { Judged } from './planned-entry.ts';
@@ -28,11 +28,13 @@ const MADE_BY_RELEASES: ReadonlySet<ShownFile['kind']> = new Set(['table', 'poli
  * Nothing is asked: what is known of the set is what its files say, put together.
  *
  * @param set as its files say it
+ * @param deployedPlace where an image is to be taken from, by its key: a copy that stands there is not held against others
  */
 export function findDisagreements(
   set: ShownSet,
   entries: readonly ShownFile[],
   findFile: FindFile,
+  deployedPlace: (image: string) => string | null = () => null,
 ): readonly Disagreement[] {
   const { judged, problems } = judgeShown(set, entries, findFile);
   const placeOf = placesIn(findFile);
@@ -52,6 +54,7 @@ export function findDisagreements(
   const others = judged
     .filter(({ entry }) => !MADE_BY_RELEASES.has(entry.kind))
     .flatMap((each): Disagreement[] => {
+      if (each.image !== null && isMovedAlready(each, deployedPlace(each.image))) return [];
       const error = differenceOf(each, images.get(each.image ?? ''), pinning);
       if (error === null) return [];
       const { file, path, says } = each.copy;
@@ -86,6 +89,14 @@ function differenceOf(
     return errorData('SHOWN_NO_DIGEST', `\`${says}\` has no digest here, and \`${image.digest}\` elsewhere`);
   if (!pinning.has(file)) return null;
   return errorData('SHOWN_NO_DIGEST', `\`${says}\` has no digest, and most others in ${file} have one`);
+}
+
+/** Whether a copy says the same as the others, of the place from which the image is to be taken from now on. */
+function isMovedAlready({ copy: { says }, should }: Judged, place: string | null): boolean {
+  const [here, there] = [tryParseReference(says), tryParseReference(should)];
+  if (place === null || !here.ok || !there.ok || says === should) return false;
+  const isThere = repositoryIdentity(here.reference) === identityOfName(place);
+  return isThere && here.reference.tag === there.reference.tag && here.reference.digest === there.reference.digest;
 }
 
 /** Files in which most references have a digest. */

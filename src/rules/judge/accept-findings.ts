@@ -91,9 +91,11 @@ function prepareAcceptance(
   const frozenBy = firstMatch(frozen);
   const findImage = findSetImage(componentSets);
   return ({ rule, place: { file }, lines, field }) => {
-    const comment = commentsOf
-      .get(file)
-      ?.find(({ target, rules, reason }) => lines.includes(target) && rules.includes(rule) && reason !== '');
+    const comment = commentsOf.get(file)?.find(
+      // What is said of a whole file stands at its first line, where there may be nothing but the comment.
+      ({ target, line, rules, reason }) =>
+        (lines.includes(target) || lines.includes(line)) && rules.includes(rule) && reason !== '',
+    );
     if (comment !== undefined) return { by: 'comment', reason: comment.reason, use: useKey(file, comment, rule) };
     const entry = paths.find((each) => each.entry.rule === rule && each.matches(file) !== null)?.entry;
     if (entry !== undefined) return { by: 'configuration', reason: entry.reason, use: entry };

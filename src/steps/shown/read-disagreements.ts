@@ -4,6 +4,7 @@ import type { ShownSet } from '../../files/shown/copy/shown-copy.ts';
 import { lineIndex } from '../../files/text/line-index.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
+import { configuredSet } from '../../plan/shown/configured-set.ts';
 import { type Disagreement, findDisagreements } from '../../plan/shown/find-disagreements.ts';
 import type { FindFile } from '../../plan/shown/judge-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
@@ -11,7 +12,13 @@ import type { FileFields, Reading } from '../read.ts';
 import { readShownState } from '../release/shown-state.ts';
 
 export function readDisagreements(set: ComponentSet, findFile: FindFile): readonly Disagreement[] {
-  return findDisagreements(readShownState(set, findFile), set.shown, findFile);
+  return disagreementsIn(set, readShownState(set, findFile), findFile);
+}
+
+function disagreementsIn(set: ComponentSet, state: ShownSet, findFile: FindFile): readonly Disagreement[] {
+  const images = configuredSet(set).components.flatMap((component) => component.images);
+  const places = new Map(images.map(({ key, name }) => [key, name]));
+  return findDisagreements(state, set.shown, findFile, (key) => places.get(key) ?? null);
 }
 
 /** What does not agree in the sets of a configuration. */
@@ -47,7 +54,7 @@ export function disagreementsAround(
   };
   const states = sets.map((set) => ({ set, state: readShownState(set, findFile) }));
   const all = states.flatMap(({ set, state }) =>
-    findDisagreements(state, set.shown, findFile)
+    disagreementsIn(set, state, findFile)
       .filter(({ error }) => scope === 'all' || scope.has(error.place?.file ?? ''))
       .map((disagreement) => ({ set: set.name, disagreement })),
   );

@@ -13,5 +13,5 @@ export function mayShow(value: string, name: string, shows: Copy['shows'], { nam
   if (!/^[A-Za-z0-9][\w./:@+-]*$/.test(value) || repositoryOf(value) === null) return false;
   return /[@:]/.test(value.slice(value.indexOf('/') + 1)) && value.includes('/')
     ? true
-    : IMAGE_NAME.test(name) && /^[\w.-]+\.[a-z]+\//.test(value);
+    : IMAGE_NAME.test(name) && (/^[\w.-]+\.[a-z]+\//.test(value) || /^[a-z0-9][a-z0-9._-]*[:@]\w/.test(value));
 }
