@@ -7,14 +7,12 @@ import { compareTags } from '../image/version/compare-versions.ts';
 import type { World } from '../io/world.ts';
 import { makePlan, type RecordText } from '../plan/edits/make-plan.ts';
 import { type FieldPlace, type Kept, type Plan, type Refused, sealPlan } from '../plan/plan.ts';
+import type { ChosenReference, NamedPlace, ReleaseFault } from '../plan/release/chosen-reference.ts';
 import {
-  type ChosenReference,
   chooseReferences,
   draftImage,
   draftRelease,
-  type NamedPlace,
   platformFaults,
-  type ReleaseFault,
   recordFaults,
   referenceFaults,
 } from '../plan/release/draft-release.ts';
@@ -37,6 +35,7 @@ import { chooseRelease } from '../steps/release/choose-set.ts';
 import { brokenPlaces, type Deployment, readDeployment, tagsAlone } from '../steps/release/deployment.ts';
 import { findCommits } from '../steps/release/find-commits.ts';
 import { otherTagFaults } from '../steps/release/other-tags.ts';
+import { provePublished } from '../steps/release/prove-published.ts';
 import { withEarlier } from '../steps/release/read-earlier.ts';
 import { readPublished } from '../steps/release/read-published.ts';
 import { readRelease, readReleases } from '../steps/release/read-releases.ts';
@@ -73,17 +72,25 @@ export async function release(reading: Reading, wish: ReleaseWish, world: World)
   const state = readShownState(set, findFile);
   const shown = shownReferences(state, deployment.places, placeOfSet(set.name, world));
   const { chosen, faults } = chooseReferences(setImages([set]), deployment.places, shown);
+  const published = readPublished(set, world);
   const early = [
     ...brokenPlaces(reading),
     ...faults,
-    ...referenceFaults(chosen, deployment.foreign, tagJudge(world), readPublished(set, world)),
+    ...referenceFaults(chosen, deployment.foreign, tagJudge(world), published),
   ];
   const lock = readLock(world);
   const drafted = recorded === null ? await draftImages(chosen, set.platforms, lock, world) : null;
   const differences = recorded === null ? [] : recordFaults(recorded, set, chosen);
   const collisions = drafted === null ? [] : await collisionFaults(chosen, drafted.images, world);
   const others = drafted === null ? [] : await otherTagFaults(chosen, deployment, world);
-  const late = [...(drafted?.faults ?? []), ...collisions, ...others, ...(wish.check === true ? [] : differences)];
+  const unproven = drafted === null ? [] : await provePublished(chosen, published, world);
+  const late = [
+    ...(drafted?.faults ?? []),
+    ...collisions,
+    ...others,
+    ...unproven,
+    ...(wish.check === true ? [] : differences),
+  ];
   const at = new Date(world.clock.now()).toISOString();
   const draft = recorded ?? draftRelease(set, version, at, drafted?.images ?? new Map(), state);
   const isWhole = early.length + late.length === 0;

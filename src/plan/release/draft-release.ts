@@ -13,29 +13,8 @@ import type { SetImage } from '../../records/config/set-images.ts';
 import type { LockEntry } from '../../records/lock/lock.ts';
 import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 import type { Sourcing } from '../../records/releases/sourcing.ts';
-import type { FieldPlace } from '../plan.ts';
-
-/** A place of the deployment that names an image. */
-export interface NamedPlace {
-  readonly target: FieldPlace;
-  readonly written: string;
-  readonly reference: ImageReference;
-  /** Whether its file is a copy of the truth, which a release writes. */
-  readonly isShown: boolean;
-}
-
-/** Something that a release fails for. */
-export interface ReleaseFault {
-  /** Where it shows; `null` where that is the set as a whole. */
-  readonly place: Pick<NamedPlace, 'target' | 'written'> | null;
-  readonly error: ErrorData;
-}
-
-/** The reference of an image that is to be released, at the place that says so. */
-export interface ChosenReference {
-  readonly own: SetImage;
-  readonly place: NamedPlace;
-}
+import type { ChosenReference, NamedPlace, ReleaseFault } from './chosen-reference.ts';
+import { type Published, publishedFault } from './judge-published.ts';
 
 /** What registries say of one. */
 export interface ReleaseFacts {
@@ -92,10 +71,10 @@ export function referenceFaults(
 ): readonly ReleaseFault[] {
   return [
     ...foreignFaults(foreign),
-    ...chosen.flatMap(({ own, place }) => [
-      ...placeFault(own, place),
-      ...fixedFault(place, judge),
-      ...publishedFault(own, place, published),
+    ...chosen.flatMap((each) => [
+      ...placeFault(each.own, each.place),
+      ...fixedFault(each.place, judge),
+      ...publishedFault(each, published),
     ]),
   ];
 }
@@ -138,27 +117,6 @@ function fixedFault(place: NamedPlace, judge: (reference: ImageReference) => Tag
       error: errorData('RELEASE_IMAGE_MOVING', `\`${written}\` is not fixed: its tag may name other bytes tomorrow`),
     },
   ];
-}
-
-/** What the makers of a set publish. */
-export interface Published {
-  readonly file: string;
-  readonly references: readonly ImageReference[];
-}
-
-/** Of a copy it is enough that what it is a copy of is published. */
-function publishedFault({ upstream }: SetImage, place: NamedPlace, published: Published | null): ReleaseFault[] {
-  if (published === null) return [];
-  const { reference } = place;
-  const places = [repositoryIdentity(reference), upstream];
-  const isListed = published.references.some(
-    (each) =>
-      places.includes(repositoryIdentity(each)) &&
-      (each.tag === null || reference.tag === null || each.tag === reference.tag) &&
-      (each.digest === null || reference.digest === null || each.digest === reference.digest),
-  );
-  if (isListed) return [];
-  return [{ place, error: errorData('RELEASE_IMAGE_UNPUBLISHED', `\`${place.written}\` is not in ${published.file}`) }];
 }
 
 /**

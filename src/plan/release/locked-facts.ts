@@ -6,7 +6,8 @@ import type { FindSetImage, SetImage } from '../../records/config/set-images.ts'
 import type { LockEntry } from '../../records/lock/lock.ts';
 import { type LockedImage, mergeLockedImages } from '../../records/lock/locked-image.ts';
 import type { Release, ReleasedImage } from '../../records/releases/release.ts';
-import { type ChosenReference, commitLabel, LONGEST_LABEL, versionOf } from './draft-release.ts';
+import type { ChosenReference } from './chosen-reference.ts';
+import { commitLabel, LONGEST_LABEL, versionOf } from './draft-release.ts';
 
 /** An entry of the lock with what is known of its image. */
 export type WithFacts = (entry: LockEntry) => LockEntry;

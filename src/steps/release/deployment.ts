@@ -9,7 +9,7 @@ import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
 import { type ImageReference, withoutSecrets } from '../../image/reference.ts';
 import { fieldPlace } from '../../plan/edits/plan-file.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
-import type { NamedPlace, ReleaseFault } from '../../plan/release/draft-release.ts';
+import type { NamedPlace, ReleaseFault } from '../../plan/release/chosen-reference.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
 import { findSetImage, type SetImage } from '../../records/config/set-images.ts';

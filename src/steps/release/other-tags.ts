@@ -1,7 +1,7 @@
 /** Images of a release whose digest stands in one file and whose version stands in another, and is that of other bytes. */
 
 import type { World } from '../../io/world.ts';
-import type { ChosenReference, ReleaseFault } from '../../plan/release/draft-release.ts';
+import type { ChosenReference, ReleaseFault } from '../../plan/release/chosen-reference.ts';
 import { findOtherTag } from '../shown/find-other-tag.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -2,7 +2,7 @@
 import { BowlineError } from '../../errors.ts';
 import { tryParseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
-import type { Published } from '../../plan/release/draft-release.ts';
+import type { Published } from '../../plan/release/judge-published.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 
 /**

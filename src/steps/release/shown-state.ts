@@ -5,7 +5,7 @@ import { currentSet } from '../../files/shown/current-set.ts';
 import { formatReference, tryParseReference } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
 import type { FieldPlace } from '../../plan/plan.ts';
-import type { NamedPlace } from '../../plan/release/draft-release.ts';
+import type { NamedPlace } from '../../plan/release/chosen-reference.ts';
 import { configuredSet } from '../../plan/shown/configured-set.ts';
 import type { FindFile } from '../../plan/shown/judge-shown.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
