@@ -1,6 +1,7 @@
 /** Copies of images whose manifests say what is not so, or have no end. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
 import { digestOf } from '../../src/registry-server/images/digest-of.ts';
 import type { ManifestContent, SyntheticImage } from '../../src/registry-server/images/synthetic-image.ts';
 import { loadImage } from '../../src/registry-server/store/load-image.ts';
@@ -56,4 +57,24 @@ for (const [oddity, image, code] of ODD)
     await loadImage(scene.source, 'team/app', '1.0', image);
     assert.equal(codeOf(await scene.copier.copy(scene.order(image), null)), code);
     assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), null);
+  });
+
+/** Of the layer of 100 bytes; pieces have 40. */
+const IN_PIECES = [
+  ['longer than it is said to be', imageOf(60)],
+  ['longer than its pieces are said to be', imageOf(80)],
+  ['shorter than it is said to be', imageOf(101)],
+  ['far shorter', imageOf(1_000)],
+] as const;
+
+for (const [oddity, image] of IN_PIECES)
+  test(`a layer that is sent in pieces and is ${oddity} is found out, and read no more than twice`, async (context) => {
+    const transfers = { ...DEFAULT_REGISTRY_SETTINGS.transfers, small: 10, resumable: 20, piece: 40 };
+    const scene = await openCopyScene(context, { settings: { transfers } });
+    await loadImage(scene.source, 'team/app', '1.0', image);
+    assert.equal(codeOf(await scene.copier.copy(scene.order(image), null)), 'REGISTRY_DIGEST_MISMATCH');
+    assert.equal(await scene.destination.store.readTag('mirror/app', '1.0'), null);
+    // The configuration is read as well.
+    const reads = scene.asked.source.filter((line) => line.includes('/blobs/'));
+    assert.ok(reads.length <= 3, reads.join(', '));
   });

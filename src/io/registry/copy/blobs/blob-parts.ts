@@ -10,13 +10,16 @@ export interface BlobParts {
   take(length: number): Promise<HeldBody>;
 }
 
+/** All that the other end has came, and it is less than was to come. */
+export class EndedEarly extends Error {}
+
 /** `pieces` are from where the hash stands. */
 export function openParts(hash: BlobHash, pieces: AsyncIterator<Uint8Array, void, void>): BlobParts {
   let rest: Uint8Array | null = null;
   /** The next piece, at most so long. */
   const next = async (most: number): Promise<Uint8Array> => {
     const piece = rest ?? (await pieces.next()).value;
-    if (!(piece instanceof Uint8Array)) throw new Error('the connection broke');
+    if (!(piece instanceof Uint8Array)) throw new EndedEarly('the blob ended before its time');
     const part = piece.length <= most ? piece : piece.subarray(0, most);
     rest = piece.length <= most ? null : piece.subarray(most);
     hash.update(part);

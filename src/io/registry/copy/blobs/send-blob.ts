@@ -8,7 +8,7 @@ import type { Reply } from '../../network/follow.ts';
 import { takePieces } from '../../network/pieces.ts';
 import { answerOf, type CopyRoute, type CopyTools, refused } from '../sides/copy-tools.ts';
 import type { Standing } from '../sides/upload-memory.ts';
-import { type BlobParts, letPartGo, openParts } from './blob-parts.ts';
+import { type BlobParts, EndedEarly, letPartGo, openParts } from './blob-parts.ts';
 import { BlobHash, checkedPieces } from './checked-bytes.ts';
 import { openBlob, openRest, readWholeBlob } from './read-blob.ts';
 
@@ -202,7 +202,9 @@ async function sendParts(
     hash.finish();
   } catch (thrown) {
     if (thrown instanceof BowlineError) throw thrown;
-    return { kind: 'broke', error: sourceBroke(route, blob, toError(thrown)), piecesHelp: true, place };
+    // Read once more as a whole, it tells whether it is wrong or only its parts are.
+    const piecesHelp = !(thrown instanceof EndedEarly);
+    return { kind: 'broke', error: sourceBroke(route, blob, toError(thrown)), piecesHelp, place };
   }
   return tools.pieces.through(() => endUpload(tools, route, blob, place));
 }
