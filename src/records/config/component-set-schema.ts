@@ -98,7 +98,7 @@ const shownOptions = {
   region: described(said, 'The name between the markers, where a file has several regions of one kind.'),
   variables: described(
     path,
-    'The shell file with the variables that a `csv` names in place of tags, and `keys` without their end.',
+    'The file with the variables that a `csv` names in place of tags, and `keys` without their end: a shell file or makefile, or YAML or JSON with such keys.',
   ),
   without: described(
     z.array(said),

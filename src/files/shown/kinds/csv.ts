@@ -14,17 +14,18 @@ import type {
   ShownReader,
   ShownSet,
 } from '../copy/shown-copy.ts';
-import { textCopy, withOwnPaths } from '../copy/text-copy.ts';
+import { withOwnPaths } from '../copy/text-copy.ts';
 import { commonSuffix, unusedVariables } from '../copy/version-variables.ts';
 import { rowLists } from '../entries/text-lists.ts';
-import { assignments } from './shell.ts';
+import { namedVersions, namesOfVersions } from './named-versions.ts';
 
 export const csvCopies: ShownReader = {
   kind: 'csv',
   words:
-    'Comma-separated values with a row for each image, by the heads of the columns: `name`, `repository` or `image`; `tag` or `version`; `digest`, also in bare hex; the first column is the key. Where the tag is the name of a variable, `variables` names the shell file that holds it, and moves along.',
+    'Comma-separated values with a row for each image, by the heads of the columns: `name`, `repository` or `image`; `tag` or `version`; `digest`, also in bare hex; the first column is the key. Where the tag is the name of a variable, `variables` names the file that holds it (shell, makefile, YAML or JSON), and moves along.',
   example: 'MULTUS_IMAGE,ghcr.io/org/multus-cni,MULTUS_VERSION,0e9285f7…',
-  find: (file, text, entry) => (file === entry.variables ? findVariables(file, text) : findRows(file, text, entry)),
+  find: (file, text, entry) =>
+    file === entry.variables ? withOwnPaths(namedVersions(file, text)) : findRows(file, text, entry),
   judge: judgeRows,
   lists: (_file, text) => rowLists(text),
 };
@@ -103,13 +104,6 @@ function editRow(
   ].filter((edit) => edit !== null);
 }
 
-function findVariables(file: string, text: string): Copy[] {
-  const copies = assignments(text)
-    .filter(({ start, end }) => end > start)
-    .map(({ name, start, end }) => textCopy({ file, path: [name], label: name, shows: 'version' }, text, start, end));
-  return withOwnPaths(copies);
-}
-
 /** Rows as references; their variables as the version that all rows with them have. */
 function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, findText: FindText): JudgedFile {
   const rows = copies.filter(({ file }) => file === entry.file);
@@ -138,7 +132,7 @@ function judgeRows(copies: readonly Copy[], entry: ShownFile, set: ShownSet, fin
   const beside = (entry.beside?.tables ?? []).flatMap((file) => findRows(file, findText(file) ?? '', entry));
   const used = new Set([...rows, ...beside].flatMap(({ variable }) => variable ?? []));
   const text = findText(entry.variables) ?? '';
-  const known = new Set(assignments(text).map(({ name }) => name));
+  const known = new Set(namesOfVersions(entry.variables, text));
   for (const row of rows) {
     if (row.variable === undefined || known.has(row.variable)) continue;
     const message = `\`${row.label}\` takes its tag from \`${row.variable}\`, which ${entry.variables} does not set`;

@@ -7,7 +7,7 @@ import { nameWords } from '../copy/name-words.ts';
 import type { Copy, FindText, JudgedFile, ShownFile, ShownProblem, ShownReader } from '../copy/shown-copy.ts';
 import { textCopy } from '../copy/text-copy.ts';
 import { isOfWorkshop, standsAmong } from '../copy/version-variables.ts';
-import { type Assignment, assignments } from './shell.ts';
+import { namedVersions } from './named-versions.ts';
 
 export const bumperKeys: ShownReader = {
   kind: 'keys',
@@ -78,10 +78,10 @@ function usualEnd(copies: readonly Copy[], names: ReadonlySet<string>): string |
 
 function judgeKeys(copies: readonly Copy[], entry: ShownFile, _set: unknown, findText: FindText): JudgedFile {
   const text = entry.variables === null ? null : findText(entry.variables);
-  const variables = assignments(text ?? '').filter(({ start, end }) => end > start);
+  const variables = namedVersions(entry.variables ?? '', text ?? '');
   const matched = matchKeys(
     copies,
-    variables.map(({ name }) => name),
+    variables.map(({ label }) => label),
   );
   if (text === null || entry.variables === null || matched === null) {
     const message = `${entry.file} names nothing of ${entry.variables ?? 'the file that `variables` is to name'}`;
@@ -89,31 +89,30 @@ function judgeKeys(copies: readonly Copy[], entry: ShownFile, _set: unknown, fin
     return { copies: [], problems: [{ file: entry.file, copy: null, components: [], error, about: 'key' }] };
   }
   const { keys, named, end } = matched;
-  const there = new Set(variables.map(({ name }) => capitals(name)));
+  const there = new Set(variables.map(({ label }) => capitals(label)));
   const claimed = new Set([...keys.map(named), ...keysBeside(entry, [...there], findText)]);
   const isAmong = standsAmong(
     text,
-    variables.filter(({ name }) => claimed.has(capitals(name))),
+    variables.filter(({ label }) => claimed.has(capitals(label))).flatMap(({ spans }) => spans),
   );
-  const free = distinctNames(variables).filter(({ name }) => !claimed.has(capitals(name)) && isLike(name, end));
+  const free = distinctNames(variables).filter(({ label }) => !claimed.has(capitals(label)) && isLike(label, end));
   const meant = new Set<string>();
   const problems: ShownProblem[] = [];
   for (const copy of keys) {
     if (there.has(named(copy)) || isLeftOut(copy.label, entry)) continue;
     const near = closestVariable(copy.label, free, end);
-    if (near !== null) meant.add(near.name);
-    const hint =
-      near === null ? '' : `; \`${near.name}\` is there, and stays at \`${text.slice(near.start, near.end)}\``;
+    if (near !== null) meant.add(near.label);
+    const hint = near === null ? '' : `; \`${near.label}\` is there, and stays at \`${near.says}\``;
     const name = copy.variable ?? inCase(named(copy), copy.label);
     const says = name === copy.label ? '' : ` names \`${name}\`, which`;
     const message = `\`${copy.label}\`${says === '' ? ' is a key that' : says} ${entry.variables} does not set${hint}`;
     problems.push({ file: copy.file, copy, components: [], error: errorData('SHOWN_ORPHAN', message), about: 'key' });
   }
-  for (const { name, start, end: last } of free) {
+  for (const copy of free) {
+    const { label: name, spans } = copy;
     if (meant.has(name) || isLeftOut(name, entry)) continue;
-    if (isOfWorkshop(name) || !isAmong(start)) continue;
+    if (isOfWorkshop(name) || !isAmong(spans[0]?.start ?? 0)) continue;
     const message = `\`${name}\` has no key in ${entry.file}, so nothing moves it`;
-    const copy = { path: [name], says: text.slice(start, last), spans: [{ start, end: last }] };
     const error = errorData('SHOWN_MISSING', message);
     problems.push({ file: entry.variables, copy, components: [], error, about: 'keyless version' });
   }
@@ -138,16 +137,18 @@ function isLike(name: string, end: string): boolean {
   return end === '' ? /_(?:VERSION|TAG)$/i.test(name) : capitals(name).endsWith(end);
 }
 
-function distinctNames(variables: readonly Assignment[]): readonly Assignment[] {
-  return [...new Map(variables.toReversed().map((each) => [each.name, each])).values()].reverse();
+function distinctNames(variables: readonly Copy[]): readonly Copy[] {
+  return [...new Map(variables.toReversed().map((each) => [each.label, each])).values()].reverse();
 }
 
 /** The one variable without a key that shares most words with a key, else is spelt nearly as it; `null` where several do. */
-function closestVariable(key: string, free: readonly Assignment[], end: string): Assignment | null {
+function closestVariable(key: string, free: readonly Copy[], end: string): Copy | null {
   const words = new Set(nameWords(key));
-  const shared = free.map((each) => ({ each, count: nameWords(each.name).filter((word) => words.has(word)).length }));
+  const shared = free.map((each) => ({ each, count: nameWords(each.label).filter((word) => words.has(word)).length }));
   const [first, second] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
   if (first !== undefined && first.count !== second?.count) return first.each;
-  const near = free.filter(({ name }) => isMisspelt(capitals(key), capitals(name).slice(0, -end.length || undefined)));
+  const near = free.filter(({ label }) =>
+    isMisspelt(capitals(key), capitals(label).slice(0, -end.length || undefined)),
+  );
   return near.length === 1 ? (near[0] ?? null) : null;
 }
