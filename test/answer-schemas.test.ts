@@ -128,6 +128,29 @@ describe('the JSON answers', () => {
     await answer('bowline.applied/1', ['apply', 'plan.json'], 2);
   });
 
+  test('a release tells which copies and whole entries it writes', async () => {
+    const images =
+      '{ marker: { from: quay.io/kubevirt/bridge-marker }, plugins: { from: quay.io/kubevirt/cni-default-plugins } } } }';
+    const shown = '[{ json: versions.json }, { env: operator.yaml }]';
+    appendFileSync(
+      join(folder, 'bowline.yaml'),
+      `paths: [only.yaml]\ncomponentSets:\n  a:\n    components: { bridge: { images: ${images}\n    shown: ${shown}\n`,
+    );
+    writeFileSync(
+      join(folder, 'only.yaml'),
+      'apiVersion: v1\nkind: Pod\nmetadata: { name: one }\nspec: { containers: [{ name: one, image: "quay.io/kubevirt/bridge-marker:0.13.0" }, { name: two, image: "quay.io/kubevirt/cni-default-plugins:v1.6.2" }] }\n',
+    );
+    writeFileSync(
+      join(folder, 'operator.yaml'),
+      'apiVersion: apps/v1\nkind: Deployment\nmetadata: { name: operator }\nspec:\n  template:\n    spec:\n      containers:\n        - name: operator\n          env:\n            - name: MARKER_IMAGE\n              value: quay.io/kubevirt/bridge-marker:0.13.0\n',
+    );
+    const run = await bowline(['release', 'v1.0.0', '--format', 'json']);
+    assert.equal(run.code, 0, run.err);
+    checkAnswer('bowline.plan/1', run.out);
+    assert.match(run.out, /"shown": "json"/);
+    assert.match(run.out, /"entry": /);
+  });
+
   test('lint leaves out what a baseline knows', async () => {
     await bowline(['lint', '--write-baseline', 'known.json']);
     await answer('bowline.findings/1', ['lint', '--baseline', 'known.json']);

@@ -1,5 +1,6 @@
 /** The shapes of a plan, and of what carrying one out answers. */
 import { z } from 'zod/mini';
+import { SHOWN_KINDS } from '../../files/shown/copy/shown-copy.ts';
 import { count, error, errors, nullableText, target, text } from './schema-parts.ts';
 
 const { describe } = z;
@@ -51,6 +52,19 @@ const editChange = z.strictObject({
       }),
     )
     .check(describe('Which characters move.')),
+  shown: z.optional(
+    z
+      .enum(SHOWN_KINDS)
+      .check(describe('The kind of copy of a component set; left out where the place names an image to everybody.')),
+  ),
+  entry: z.optional(
+    z
+      .strictObject({
+        list: text.check(describe('Its list.')),
+        fields: z.record(text, text).check(describe('What it says.')),
+      })
+      .check(describe('A whole entry of such a file, which comes (`from` is empty) or goes (`to` is).')),
+  ),
 });
 
 const recordChange = z.strictObject({
