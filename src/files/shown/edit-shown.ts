@@ -3,7 +3,7 @@ import { byOffset, distinctEdits, editKey, reverseEdits, spliceText, type TextEd
 import { type EntryFields, type EntryList, type ListedEntry, saysFields } from './copy/entry-list.ts';
 import type { Copy, ShownFile } from './copy/shown-copy.ts';
 import { comingFault, copiesWithin, goingFault } from './entries/entry-faults.ts';
-import { putEntry, takeEntry } from './entries/put-entry.ts';
+import { makeEntries, putEntry, takeEntry } from './entries/put-entry.ts';
 import { treeLeaves } from './entries/tree-leaves.ts';
 import { filesOf, SHOWN_READERS } from './shown-readers.ts';
 
@@ -152,9 +152,10 @@ export function byPlace(a: TextEdit, b: TextEdit): number {
  */
 function rewritten(found: FoundCopies, moves: readonly Omit<ShownMove, 'edits'>[]): string | null {
   const gone = moves.flatMap(({ entry, from }) => (from === '' ? [] : (entryIn(found, entry) ?? [])));
+  const come = moves.flatMap(({ entry, from }) => (entry === undefined || from !== '' ? [] : entry));
   const made = moves.flatMap((move) => {
     const edits =
-      move.entry === undefined ? found.copies.get(key(move.path))?.edit(move.to) : editEntry(found, move, gone);
+      move.entry === undefined ? found.copies.get(key(move.path))?.edit(move.to) : editEntry(found, move, gone, come);
     return edits == null ? [] : [{ ...move, edits }];
   });
   return made.length < moves.length ? null : spliceText(found.text, orderedEdits(made));
@@ -164,12 +165,15 @@ function editEntry(
   found: FoundCopies,
   { entry, from, to }: Omit<ShownMove, 'edits'>,
   gone: readonly ListedEntry[],
+  come: readonly WholeEntry[],
 ): TextEdit[] | null {
   const { text, lists } = found;
   const list = lists.find(({ at }) => at === entry?.list);
   if (list === undefined || entry === undefined || (from === '') === (to === '')) return null;
   const own = from === '' ? null : entryIn(found, entry);
-  const edit = own === null ? putEntry(text, list, entry.fields) : own && takeEntry(text, list, own, gone);
+  const first = come.filter((each) => each.list === list.at).map(({ fields }) => fields);
+  const put = list.make === undefined ? putEntry(text, list, entry.fields) : makeEntries(list, first);
+  const edit = own === null ? put : own && takeEntry(text, list, own, gone);
   return edit == null ? null : [edit];
 }
 
@@ -243,15 +247,21 @@ function readRestBack(before: FoundCopies, after: FoundCopies, moves: readonly S
   const [gone, come] = [true, false].map((goes) => whole.filter(({ from }) => (from !== '') === goes));
   const lists = (gone ?? []).length === 0 ? [] : after.relist(moved);
   const [was, is] = [
-    leavesBeside(moved, { ...before, lists }, gone ?? []),
-    leavesBeside(after.text, after, come ?? []),
+    leavesBeside(moved, { ...before, lists }, gone ?? [], before),
+    leavesBeside(after.text, after, come ?? [], before),
   ];
   return was === is ? null : 'something else than the entry became another';
 }
 
-function leavesBeside(text: string, found: FoundCopies, whole: readonly { readonly entry: WholeEntry }[]): string {
+function leavesBeside(
+  text: string,
+  found: FoundCopies,
+  whole: readonly { readonly entry: WholeEntry }[],
+  before: FoundCopies,
+): string {
   const own = whole.flatMap(({ entry }) => entryIn(found, entry) ?? []);
-  return treeLeaves(text, (at) => own.some(({ start, end }) => at >= start && at < end));
+  const made = new Set(before.lists.flatMap(({ at, make }) => (make === undefined ? [] : at)));
+  return treeLeaves(text, (at, path) => made.has(path) || own.some(({ start, end }) => at >= start && at < end));
 }
 
 /** The copies that stand in none of these entries, in the order of the text; `null` where one of them is not there. */

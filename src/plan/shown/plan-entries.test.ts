@@ -283,6 +283,47 @@ const CASES: readonly Case[] = [
     before: `relatedImages:\n${related('old').replace('image: ', 'image: &old ')}${all}more: *old\n`,
     refused: ['take it out by hand'],
   },
+  {
+    title: 'relatedImages: the whole list in a ClusterServiceVersion that has none, where it is asked for',
+    kind: 'relatedImages',
+    entry: { missing: 'add' },
+    before: `kind: ClusterServiceVersion\nspec:\n  install:\n    modes:\n    - one\n    # deep\n  version: 1.0.0\n`,
+    after: `kind: ClusterServiceVersion\nspec:\n  install:\n    modes:\n    - one\n    # deep\n  relatedImages:\n${all}  version: 1.0.0\n`,
+  },
+  {
+    title: 'relatedImages: below a key with an empty list, at the end of a text with lines that end in two signs',
+    kind: 'relatedImages',
+    entry: { missing: 'add' },
+    before: 'kind: ClusterServiceVersion\r\nspec:\r\n  relatedImages: []',
+    after: `kind: ClusterServiceVersion\r\nspec:\r\n  relatedImages:\r\n${all.replaceAll('\n', '\r\n')}`.trimEnd(),
+  },
+  {
+    title: 'relatedImages: no list is made where nobody asks',
+    kind: 'relatedImages',
+    before: 'kind: ClusterServiceVersion\nspec:\n  version: 1.0.0\n',
+    refused: ['`missing: add` of the entry makes the list'],
+  },
+  {
+    title: 'relatedImages: no list is made in braces',
+    kind: 'relatedImages',
+    entry: { missing: 'add' },
+    before: 'kind: ClusterServiceVersion\nspec: { version: 1.0.0 }\n',
+    refused: ['no list of the file shows an image of the set'],
+  },
+  {
+    title: 'env: the whole environment of the only container, with the names that are declared',
+    kind: 'env',
+    entry: { missing: 'add', form: 'digest', names: { agent: 'AGENT', 'ovs-cni': 'OVS', proxy: 'PROXY' } },
+    before: `spec:\n  containers:\n  - name: op\n    command:\n    - /op\n  volumes: []\n`,
+    after: `spec:\n  containers:\n  - name: op\n    command:\n    - /op\n    env:\n${(variable('AGENT', 'agent') + variable('OVS', 'ovs-cni', B) + variable('PROXY', 'proxy', C)).replaceAll(/^/gm, '  ').trimEnd()}\n  volumes: []\n`,
+  },
+  {
+    title: 'env: no environment is made without the names of its variables',
+    kind: 'env',
+    entry: { missing: 'add', without: ['agent', 'proxy'] },
+    before: `spec:\n  containers:\n  - name: op\n`,
+    refused: ['`names` has to say of `ovs-cni` which variable its image is in'],
+  },
 ];
 
 describe('what becomes of entries that are missing, or to go', () => {

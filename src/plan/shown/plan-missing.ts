@@ -2,11 +2,19 @@
 import { errorData } from '../../errors.ts';
 import type { EntryList } from '../../files/shown/copy/entry-list.ts';
 import type { ShownFile, ShownProblem, ShownSet } from '../../files/shown/copy/shown-copy.ts';
-import { draftEntry, type Lacking, type Sibling, thingOf } from '../../files/shown/entries/draft-entry.ts';
+import {
+  type DraftedEntry,
+  draftEntry,
+  draftFirst,
+  type Lacking,
+  type Sibling,
+  thingOf,
+} from '../../files/shown/entries/draft-entry.ts';
 import { standsIn } from '../../files/shown/entries/entry-faults.ts';
 import { ownerOfList } from '../../files/shown/entries/list-owner.ts';
-import { putEntry } from '../../files/shown/entries/put-entry.ts';
+import { makeEntries, putEntry } from '../../files/shown/entries/put-entry.ts';
 import { SHOWN_READERS } from '../../files/shown/shown-readers.ts';
+import type { TextEdit } from '../../files/text/splice.ts';
 import {
   distinctEntries,
   type EntryScene,
@@ -55,7 +63,7 @@ export function planMissing(problems: readonly ShownProblem[], scene: EntryScene
     const key = missing?.of?.image ?? missing?.of?.component;
     return missing?.of !== undefined && added.has(`${missing.of.kind}  ${key}`);
   };
-  return { planned: distinctEntries(planned), problems: left.filter((problem) => !isAdded(problem)) };
+  return { planned: distinctEntries(joinFirst(planned, scene)), problems: left.filter((problem) => !isAdded(problem)) };
 }
 
 function lackingOf(of: { readonly component: string; readonly image: string | null }, set: ShownSet): Lacking | null {
@@ -93,6 +101,8 @@ function planOne(entry: ShownFile, lacking: Lacking, scene: EntryScene): Planned
     .map((list) => ({ list, siblings: siblingsOf(list, own, scene.set) }))
     .filter(({ siblings }) => siblings.length > 0);
   const [only, ...more] = shown;
+  const fresh = lists.find(({ make }) => make !== undefined);
+  if (only === undefined && fresh !== undefined) return planFirst(entry, fresh, lacking, text);
   if (only === undefined)
     return { problem: 'no list of the file shows an image of the set, by which another could be written' };
   if (more.length > 0)
@@ -101,17 +111,51 @@ function planOne(entry: ShownFile, lacking: Lacking, scene: EntryScene): Planned
   if (owner !== null) return { problem: `nothing is added to what is not ours to write: ${owner}` };
   const drafted = draftEntry(only.list, only.siblings, lacking, entry);
   if ('problem' in drafted) return drafted;
-  const { fields, label, to } = drafted;
+  const { fields, label } = drafted;
   const isThere = entry.kind !== 'expected' && only.list.entries.some(({ parts }) => parts[0]?.value === label);
   if (isThere) return { problem: `an entry \`${label}\` is there already, and shows something else` };
   const edit = putEntry(text, only.list, fields);
-  if (edit === null) return { problem: 'the list is written in a form that nothing can be put into' };
-  const what = lacking.image?.key ?? lacking.component.name;
-  return {
-    ...{ entry, component: lacking.component.name, label, from: '', to, edit },
-    whole: { list: drafted.list, fields },
-    reason: `is added: \`${what}\` was not shown there`,
-  };
+  return edit === null ? UNWRITABLE : added(entry, lacking, drafted, edit);
+}
+
+const UNWRITABLE = { problem: 'the list is written in a form that nothing can be put into' };
+
+function added(
+  entry: ShownFile,
+  { component, image }: Lacking,
+  { list, fields, label, to }: Exclude<DraftedEntry, { readonly problem: string }>,
+  edit: TextEdit,
+): PlannedEntry {
+  const reason = `is added: \`${image?.key ?? component.name}\` was not shown there`;
+  return { entry, component: component.name, label, from: '', to, edit, whole: { list, fields }, reason };
+}
+
+/** The first entry of a list that is not there yet; all that come with it share one edit. */
+function planFirst(
+  entry: ShownFile,
+  list: EntryList,
+  lacking: Lacking,
+  text: string,
+): PlannedEntry | { readonly problem: string } {
+  if (entry.missing !== 'add') return { problem: '`missing: add` of the entry makes the list, which is not there' };
+  const owner = ownerOfList(text, list);
+  if (owner !== null) return { problem: `nothing is added to what is not ours to write: ${owner}` };
+  const drafted = draftFirst(list, lacking, entry);
+  if ('problem' in drafted) return drafted;
+  const edit = makeEntries(list, [drafted.fields]);
+  return edit === null ? UNWRITABLE : added(entry, lacking, drafted, edit);
+}
+
+/** Entries that make a list come by one edit. */
+function joinFirst(planned: readonly PlannedEntry[], { textOf }: EntryScene): PlannedEntry[] {
+  return planned.map((each) => {
+    const { entry, whole } = each;
+    const list = SHOWN_READERS[entry.kind].lists?.(entry.file, textOf(entry.file)).find(({ at }) => at === whole.list);
+    if (list?.make === undefined) return each;
+    const same = planned.filter((other) => other.entry.file === entry.file && other.whole.list === whole.list);
+    const fields = same.filter((other) => other.entry.kind === entry.kind).map((other) => other.whole.fields);
+    return { ...each, edit: makeEntries(list, fields) ?? each.edit };
+  });
 }
 
 /** The entries of a list that show one thing of the set each. */

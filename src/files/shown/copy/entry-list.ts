@@ -1,5 +1,7 @@
 /** Lists of a file whose entries show a set: items of YAML and JSON, rows, lines, struct literals. */
 
+import type { TextEdit } from '../../text/splice.ts';
+
 /** A value of an entry; quotes are counted. */
 export interface EntryPart {
   /** The key that it has within its entry; empty for an entry that is one value, and for the key of a mapping. */
@@ -32,6 +34,8 @@ export interface EntryList {
   readonly entries: readonly ListedEntry[];
   /** A value in place of another one: in its quotes, or with quotes where it needs them. */
   readonly write: (value: string, inPlaceOf: string) => string;
+  /** Of a list that is not there yet: the edit that makes it, with all of its first entries; `null` where it cannot be written. */
+  readonly make?: (entries: readonly EntryFields[]) => TextEdit | null;
 }
 
 /** What an entry says, by the keys of its values. */

@@ -71,6 +71,23 @@ export function draftEntry(
   return { list: list.at, fields, label, to: shownBy(roles, lacking) ?? label };
 }
 
+/** Drafts one of the first entries of `relatedImages`, or of an environment, where there is no other to write it after. */
+export function draftFirst(list: EntryList, { component, image }: Lacking, entry: ShownFile): DraftedEntry {
+  if (image === null) return { problem: 'a component is no entry of such a list' };
+  const { kind, names, form } = entry;
+  const declared = Object.hasOwn(names, image.key) ? names[image.key] : undefined;
+  const label = declared ?? (kind === 'env' ? undefined : image.key);
+  if (label === undefined)
+    return { problem: `\`names\` has to say of \`${image.key}\` which variable its image is in` };
+  const hasTag = form === undefined ? kind === 'env' && image.tag !== null : form !== 'digest';
+  const hasDigest = form !== 'tag';
+  if (hasTag && image.tag === null) return { problem: untold('tag', '', { component, image }) };
+  if (hasDigest && image.digest === null) return { problem: untold('digest', '', { component, image }) };
+  const { name, tag, digest } = image;
+  const to = formatReference({ name, tag: hasTag ? tag : null, digest: hasDigest ? digest : null });
+  return { list: list.at, fields: { name: label, [kind === 'env' ? 'value' : 'image']: to }, label, to };
+}
+
 /** What the entry shows, in one. */
 function shownBy(roles: ReadonlyMap<Role, string>, { image }: Lacking): string | null {
   if (image === null) return roles.get('version') ?? roles.get('commit') ?? null;

@@ -8,6 +8,8 @@ import { ownerOfList } from './list-owner.ts';
 /** Why nothing may come into a list, in words; `null` where it may. */
 export function comingFault(text: string, list: EntryList, shown: readonly ShownFile[]): string | null {
   if (shown.every(({ missing }) => missing === 'refuse')) return 'nothing is added to it, as `missing: refuse` says';
+  if (list.make !== undefined && shown.every(({ missing }) => missing !== 'add'))
+    return 'the list is not there, and no `missing: add` has it made';
   const owner = ownerOfList(text, list);
   return owner === null ? null : `nothing is added to what is not ours to write: ${owner}`;
 }

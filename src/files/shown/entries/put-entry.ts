@@ -3,7 +3,7 @@ import type { TextEdit } from '../../text/splice.ts';
 import { type EntryFields, type EntryList, fieldsOf, type ListedEntry, saysFields } from '../copy/entry-list.ts';
 
 /** What may stand in an entry that is made: no sign that any of the languages gives a meaning. */
-const VALUE = /^[\w./:@+~-]+$/;
+export const VALUE = /^[\w./:@+~-]+$/;
 
 /** The edit that puts an entry in; `null` where none of the list has these keys, or the list is written in no way that allows it. */
 export function putEntry(text: string, list: EntryList, fields: EntryFields): TextEdit | null {
@@ -16,6 +16,13 @@ export function putEntry(text: string, list: EntryList, fields: EntryFields): Te
   const made = copyOf(text, sample, list, fields);
   if (made === null) return null;
   return list.form === 'lines' ? putLine(text, list, index, sample, made) : putBetween(text, list, index, made);
+}
+
+/** The one edit that makes a list with its first entries, by the order of their names; `null` where it cannot be made. */
+export function makeEntries({ make }: EntryList, entries: readonly EntryFields[]): TextEdit | null {
+  const nameOf = (fields: EntryFields): string => Object.values(fields)[0] ?? '';
+  const own = new Map(entries.map((fields) => [nameOf(fields), fields]));
+  return make?.([...own.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) ?? null;
 }
 
 /**

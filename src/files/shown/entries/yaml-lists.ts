@@ -57,7 +57,7 @@ function nodesOf(node: YamlNode, path: readonly string[]): PlacedList<YamlNode>[
 }
 
 function entryOf(text: string, node: YamlNode): ListedEntry | null {
-  const end = endOf(text, node);
+  const end = endOfNode(text, node);
   if (end === null || node.start < 0) return null;
   const values = node.kind === 'map' ? node.pairs.map(pairPart) : [node.kind === 'scalar' ? partOf('', node) : null];
   const [first] = node.kind === 'map' ? node.pairs : [];
@@ -69,7 +69,7 @@ function entryOf(text: string, node: YamlNode): ListedEntry | null {
 }
 
 function pairEntry(text: string, { key, value }: YamlPair): ListedEntry | null {
-  const end = endOf(text, value);
+  const end = endOfNode(text, value);
   if (end === null || key.start < 0) return null;
   const values = value.kind === 'map' ? value.pairs.map(pairPart) : [null];
   return listed(text, key.start - quoteLength(key), end, [partOf('', key), ...values]);
@@ -105,7 +105,7 @@ function quoteLength({ style }: TextScalar): number {
 }
 
 /** Where a node ends, its quotes and brackets counted; `null` where that cannot be told. */
-function endOf(text: string, node: YamlNode): number | null {
+export function endOfNode(text: string, node: YamlNode): number | null {
   if (node.kind === 'alias') return node.end;
   if (node.kind === 'scalar') {
     if (node.start < 0) return null;
@@ -115,7 +115,7 @@ function endOf(text: string, node: YamlNode): number | null {
   const pair = node.kind === 'map' ? node.pairs.at(-1) : undefined;
   const last = node.kind === 'map' ? pair?.value : node.items.at(-1);
   const isBare = pair !== undefined && last !== undefined && last.kind === 'scalar' && last.start < 0;
-  const inner = last === undefined ? node.start + 1 : isBare ? behindColon(text, pair.key) : endOf(text, last);
+  const inner = last === undefined ? node.start + 1 : isBare ? behindColon(text, pair.key) : endOfNode(text, last);
   if (inner === null || node.start < 0) return null;
   if (!node.flow) return last === undefined ? null : inner;
   const rest = /^(?:[ \t\r\n,]|(?<=\s)#[^\n]*)*([\]}])/.exec(text.slice(inner, inner + LONGEST_REST));

@@ -1,10 +1,12 @@
 /** `relatedImages` of a ClusterServiceVersion: what a catalog mirrors along with the operator. */
 import { errorData } from '../../../errors.ts';
-import { member, scalarOf } from '../../yaml/yaml-tree.ts';
+import { member, scalarOf, textOf } from '../../yaml/yaml-tree.ts';
+import type { EntryList } from '../copy/entry-list.ts';
 import { judgeReferences } from '../copy/judge-references.ts';
 import type { Copy, JudgedFile, ShownFile, ShownReader, ShownSet } from '../copy/shown-copy.ts';
 import { scalarCopy, withOwnPaths } from '../copy/text-copy.ts';
 import { mappingsOf, yamlRoots } from '../copy/yaml-places.ts';
+import { newList } from '../entries/new-list.ts';
 import { sequenceLists } from '../entries/yaml-lists.ts';
 
 export const relatedImageCopies: ShownReader = {
@@ -13,9 +15,21 @@ export const relatedImageCopies: ShownReader = {
     'A ClusterServiceVersion with `relatedImages`: every image of the set has to be there, under a name of its own.',
   example: '- { name: multus-cni, image: "ghcr.io/org/multus-cni@sha256:…" }',
   find: findRelated,
-  lists: (_file, text) => sequenceLists(text, (path) => path.at(-1) === 'relatedImages'),
+  lists: (_file, text) => findLists(text),
   judge: judgeRelated,
 };
+
+/** The lists that are there, else the one that a ClusterServiceVersion may get. */
+function findLists(text: string): readonly EntryList[] {
+  const lists = sequenceLists(text, (path) => path.at(-1) === 'relatedImages');
+  if (lists.length > 0) return lists;
+  const specs = yamlRoots(text).flatMap((root, index) => {
+    const spec = textOf(member(root, 'kind')) === 'ClusterServiceVersion' ? member(root, 'spec') : null;
+    return spec?.kind === 'map' ? [{ spec, path: [String(index), 'spec'] }] : [];
+  });
+  const [only, ...more] = specs;
+  return only === undefined || more.length > 0 ? [] : newList(text, only.spec, 'relatedImages', only.path);
+}
 
 function findRelated(file: string, text: string): Copy[] {
   const copies = yamlRoots(text).flatMap((root) =>
