@@ -8,10 +8,10 @@ every platform keeps working. The tag and the author’s spelling stay.
 `bowline.lock` remembers what was written and answers later runs.
 
 Arguments:
-  component or path        only the images of these components (`multus`,
-                           `SET/multus`); files and folders; `-` is standard
-                           input; left out: `paths` of `bowline.yaml`, else the
-                           working folder
+  component or path        only the images of these components, or these images
+                           of them (`multus`, `SET/multus`); files and folders;
+                           `-` is standard input; left out: `paths` of
+                           `bowline.yaml`, else the working folder
 
 Options:
   --format <format>        how to answer (choices: "text", "json", default:
