@@ -334,8 +334,8 @@ export const ERROR_CODES = {
     hint: 'give it a digest with `bowline pin --write`, or a version with `bowline set`',
   },
   RELEASE_IMAGE_ELSEWHERE: {
-    meaning: 'An image is taken from another place than its component says.',
-    hint: 'write the place that the set says, or change `sourcing` or `registry` in `bowline.yaml`',
+    meaning: 'An image is taken from another place, or in another variant, than its component says.',
+    hint: 'write what the set says, or change `sourcing`, `registry` or `variant` in `bowline.yaml`',
   },
   RELEASE_IMAGE_UNPUBLISHED: {
     meaning: 'An image is not on the list of what its makers publish.',

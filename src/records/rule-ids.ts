@@ -34,6 +34,7 @@ export const RULE_IDS = [
   'idle-follow',
   'image-outside-set',
   'set-place-differs',
+  'set-variant-differs',
   'set-images-differ',
   'version-without-commit',
   'better-source-exists',

@@ -26,10 +26,18 @@ export interface Finding {
   /** The field that a fix would edit; `null` where it is about something else. */
   readonly field: ImageField | null;
   readonly fix: Fix | null;
+  /** The component of a set that it is about, where no field tells: its waivers are for this too. */
+  readonly component?: ComponentName;
   /** When what the finding warns of is expected to happen, ISO 8601; left out where it warns of nothing, or nobody knows. */
   readonly due?: string;
   /** The same for the same fault as long as file, object, container and reference stay; lines may move. */
   readonly fingerprint: string;
+}
+
+/** A component by its names. */
+export interface ComponentName {
+  readonly set: string;
+  readonly component: string;
 }
 
 /** A finding that does not count, and why. */

@@ -5,6 +5,7 @@ import { shortDigest } from '../image/digest.ts';
 import type { DigestFact } from '../image/manifest/facts.ts';
 import type { Retention } from '../image/places/retention.ts';
 import type { ImageReference } from '../image/reference.ts';
+import { shortReference } from '../image/short-reference.ts';
 import type { TagVerdict } from '../image/tag/tag.ts';
 import type { RuleWords, Situation } from './rule.ts';
 
@@ -111,8 +112,8 @@ export interface PinRule extends RuleWords {
 }
 
 /** The reference with the first digits of its digest. */
-export function shortPin({ name, tag, digest }: PinnedReference): string {
-  return `\`${name}${tag === null ? '' : `:${tag}`}@${shortDigest(digest)}\``;
+export function shortPin(reference: PinnedReference): string {
+  return `\`${shortReference(reference)}\``;
 }
 
 /** What the tag names now, in words; `null` where that is not known. */

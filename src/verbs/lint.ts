@@ -227,7 +227,10 @@ function waiverFindings({ files }: Reading, situationOf: FindSituation, world: L
 function copyFindings({ found }: SetDisagreements, situationOf: FindSituation, world: LintWorld): Finding[] {
   return found.flatMap(({ set, disagreement }) => {
     const absent = settingPlace(`componentSets.${set}`, world);
-    return copyFinding(disagreement, absent, (file) => situationOf(file, false)) ?? [];
+    const finding = copyFinding(disagreement, absent, (file) => situationOf(file, false));
+    const { component } = disagreement;
+    if (finding === null || component === null) return finding ?? [];
+    return [{ ...finding, component: { set, component } }];
   });
 }
 
@@ -237,8 +240,10 @@ function manifestFindings({ files }: Reading, situationOf: FindSituation, world:
   if (config.componentSets.length === 0) return [];
   const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
   return findManifestFaults(config.componentSets, files, references, recordedCommits(world)).flatMap(
-    ({ file, message }) =>
-      documentFinding('manifests-of-other-commit', message, { file }, situationOf(file, false)) ?? [],
+    ({ file, component, message }) => {
+      const finding = documentFinding('manifests-of-other-commit', message, { file }, situationOf(file, false));
+      return finding === null ? [] : [{ ...finding, component }];
+    },
   );
 }
 

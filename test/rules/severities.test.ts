@@ -56,6 +56,7 @@ const TABLE: Readonly<Record<RuleId, Row>> = {
   'idle-follow': [W, W, W, W, W, N],
   'image-outside-set': ['note', 'off', 'warning', 'note', 'error', 'off'],
   'set-place-differs': ['warning', 'note', 'warning', 'warning', 'error', 'note'],
+  'set-variant-differs': ['warning', 'note', 'warning', 'warning', 'error', 'note'],
   'set-images-differ': ['warning', 'note', 'warning', 'warning', 'error', 'note'],
   'version-without-commit': [W, W, W, W, W, N],
   'better-source-exists': [W, W, W, W, E, N],

@@ -55,6 +55,9 @@ exec ${JSON.stringify(node)} ${JSON.stringify(join(folder, 'bin/bowline.js'))} "
   return { bin: join(folder, 'path'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Lines of a ledger about digests alone: answers that came at once stand in the order of their milliseconds, or of themselves. */
+const DIGESTS_ALONE = /(?:^\{"at":"⟨time⟩"[^\n]*"tag":null[^\n]*\n)+/gm;
+
 /** Answers the text of the story as it happened: the same text, where all is as it says. */
 export async function tellStory(source: string, command: StoryCommand): Promise<string> {
   const story = parseStory(source);
@@ -191,6 +194,12 @@ class Happening {
       .replace(/sha256:[0-9a-f]{64}/g, (digest) => this.#names.get(digest) ?? digest)
       .replace(/\.(?:[0-9a-f]{12}|\d+)\.bowline\b/g, '.⟨random⟩.bowline')
       .replace(/\b20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '⟨time⟩')
+      .replace(DIGESTS_ALONE, (lines) =>
+        lines
+          .split(/(?<=\n)/)
+          .sort()
+          .join(''),
+      )
       .replace(/\b20\d\d-\d\d-\d\d\b(?!T)/g, fromToday);
   }
 

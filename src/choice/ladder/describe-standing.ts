@@ -36,6 +36,8 @@ export function describeFault({ kind, rung }: StandingFault, image: StandingImag
   switch (kind) {
     case 'no-version':
       return `of ${component.name} is at the bottom of the ladder: ${bottomStep(image, standing)}`;
+    case 'unknown':
+      return `of ${component.name} says no version, and none is on record for it: ${versionStep(image, standing)}`;
     case 'better': {
       const meant = until === null ? '' : ` (meant until: ${until})`;
       const better = standing.better === null ? 'there is better' : describeBetter(standing.better);
@@ -59,15 +61,25 @@ function bottomStep(image: StandingImage, standing: Standing): string {
   const { found, reference } = image;
   const { component, deployed, upstream } = found;
   const place = repositoryIdentity(reference);
-  if (standing.better !== null) {
-    const step = climbCommand(image, standing);
-    return `${describeBetter(standing.better)}; ${step === null ? 'take that' : `\`${step}\` takes that`}`;
-  }
+  if (standing.better !== null) return betterStep(standing.better, image, standing);
+  const named = `\`bowline version ${component.name}\` names`;
+  const source = component.source === null ? ', once `source` says where it comes from' : '';
   if (deployed === upstream)
-    return `a version of upstream, or an own copy of what it is now, is better: \`bowline version ${component.name}\` names the copy, and \`sourcing: { mode: mirror }\` says that it is taken`;
+    return `a version of upstream is better, or a copy: ${named} it${source}, \`sourcing: { mode: mirror }\` takes it`;
   return place === deployed
-    ? `\`${component.sourcing.mode}\` is to have a version: \`bowline version ${component.name}\` names it`
-    : `take it from ${deployed}, as \`sourcing: ${component.sourcing.mode}\` says`;
+    ? `\`${component.sourcing.mode}\` is to have a version: ${named} it${source}`
+    : `take it from ${deployed}, as \`sourcing\` (\`${component.sourcing.mode}\`) says`;
+}
+
+/** A digest alone is fixed: what it lacks is a name. */
+function versionStep(image: StandingImage, standing: Standing): string {
+  if (standing.better !== null) return betterStep(standing.better, image, standing);
+  return `\`bowline set '${image.reference.name}=VERSION' --write\` names one`;
+}
+
+function betterStep(better: BetterSource, image: StandingImage, standing: Standing): string {
+  const step = climbCommand(image, standing);
+  return `${describeBetter(better)}; ${step === null ? 'take that' : `\`${step}\` takes that`}`;
 }
 
 /** The command that takes what is better; `null` where nothing is known to be. */

@@ -1,6 +1,7 @@
 /** What is known of the versions that an image of a component set could be taken from, and by what. */
 
 import { compareWithinShape } from '../../image/version/compare-versions.ts';
+import { isPlainPrefix } from '../../image/version/honest-version.ts';
 import { readVersion } from '../../image/version/read-version.ts';
 import { isOfVariant } from '../../image/version/tag-variant.ts';
 import type { TagVersion } from '../../image/version/tag-version.ts';
@@ -30,15 +31,20 @@ export interface KnownVersion extends KnownImage {
   readonly version: TagVersion;
 }
 
-/** The versions that are released among what is known, of the variant that is meant; the newest first, each once. */
+/**
+ * The versions that are released among what is known, of the variant that is meant; the newest first, each once. What
+ * names a part of the component, as `helm-chart-9.0.0`, is none of the image.
+ */
 export function releasedVersions(
   known: readonly KnownImage[],
   image: Pick<ComponentImage, 'variant'>,
   deployed: string | null,
 ): readonly KnownVersion[] {
+  const prefix = deployed === null ? null : (readVersion(deployed)?.prefix ?? null);
   const read = known.flatMap((each): KnownVersion[] => {
     const version = readVersion(each.tag);
-    return version !== null && isRelease(version) && isOfVariant(each.tag, image.variant, deployed)
+    const isWhole = version !== null && (isPlainPrefix(version.prefix) || version.prefix === prefix);
+    return isWhole && isRelease(version) && isOfVariant(each.tag, image.variant, deployed)
       ? [{ ...each, version }]
       : [];
   });

@@ -180,6 +180,8 @@ function wantedWords(rung: Rung, own: DebtStanding | undefined, better: BetterSo
   if (own?.unpublished != null)
     return `publish \`${own.unpublished}\`: the release has the commit, its image is not there`;
   if (rung === 'own-build') return 'release a version that has the commit';
+  if (rung === 'latest' && own?.image.tag === null && own.image.reference.digest !== null)
+    return 'nothing, if the digest is that of a version: none is on record for it';
   return rung === 'mirror'
     ? 'keep its versions where they can be pulled: this is a copy of one'
     : 'give versions, or a tag that stays';

@@ -71,7 +71,17 @@ describe('what is declared, deployed and known', () => {
       [`v1.7 = ${D1}`, 'v1.8'],
       'latest: upstream v1.7 same-bytes; no-version',
     ],
-    ['a digest of no known tag', HERE, `${UP}@${D1}`, [], 'latest: nothing; no-version'],
+    ['a digest of no known tag', HERE, `${UP}@${D1}`, [], 'latest: nothing; unknown'],
+    [
+      'a digest of no known tag, and another version',
+      HERE,
+      `${UP}@${D1}`,
+      ['v1.8'],
+      'latest: upstream v1.8 version; unknown',
+    ],
+    ['a digest that a version names', HERE, `${UP}@${D1}`, [`v1.7 = ${D1}`, 'v1.8'], 'upstream: nothing; may stay'],
+    ['a chart beside the image', BUILD, built('c0ffee1'), ['helm-chart-9.0.0', 'v1.6'], 'own-build: nothing; may stay'],
+    ['nothing but a chart, and what moves', HERE, `${UP}:main`, ['chart-1.2.3'], 'latest: nothing; no-version'],
     [
       'what moves, declared as a stopgap',
       '{ mode: temporary, until: soon }',

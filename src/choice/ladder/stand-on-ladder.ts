@@ -55,9 +55,10 @@ export interface Standing {
 }
 
 /** Decides by what is known alone; asks no one. */
-export function standOnLadder(image: StandingImage): Standing {
-  const { found, tag, known, allows, today } = image;
-  const versions = releasedVersions(known, found.image, tag);
+export function standOnLadder(asWritten: StandingImage): Standing {
+  const { found, known, allows, today } = asWritten;
+  const versions = releasedVersions(known, found.image, asWritten.tag);
+  const image = namedByDigest(asWritten, versions);
   const upstream = versions.filter(({ place }) => place === 'upstream');
   const condition = judgeCondition(found.component.sourcing.until, upstream, today);
   const rung = rungOf(image, upstream);
@@ -66,6 +67,13 @@ export function standOnLadder(image: StandingImage): Standing {
     (each) => each.place === 'copy' || (allows(each.tag) && !(rung === 'mirror' && each.moved)),
   );
   return { rung, better: findBetter(rung, image, usable), condition };
+}
+
+/** A digest alone that a version of upstream is known to name is that version. */
+function namedByDigest(image: StandingImage, versions: readonly KnownVersion[]): StandingImage {
+  if (image.tag !== null || image.digest === null) return image;
+  const own = versions.find(({ place, digest }) => place === 'upstream' && digest === image.digest);
+  return own === undefined ? image : { ...image, tag: own.tag, isMoving: false };
 }
 
 /** A copy of what upstream calls so is a copy, whoever says that it is a build. */

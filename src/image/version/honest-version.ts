@@ -54,10 +54,14 @@ export function isOwnBuild(text: string): boolean {
 /** The version of a release as a tag can hold it: a `+` becomes a `-`; `null` where the name of a tag of git is no version. */
 export function baseOfGitTag(name: string): string | null {
   const tag = name.replaceAll('+', '-');
-  return isTag(tag) && isBase(tag) && PREFIX.test(readVersion(tag)?.prefix ?? '') ? tag : null;
+  return isTag(tag) && isBase(tag) && isPlainPrefix(readVersion(tag)?.prefix ?? '') ? tag : null;
 }
 
-/** What may stand before the version of a component itself; other words name one of its parts, as `helm-chart-1.2.3`. */
+/** Whether what stands before a version may stand before that of a component itself: other words name one of its parts, as `helm-chart-1.2.3`. */
+export function isPlainPrefix(prefix: string): boolean {
+  return PREFIX.test(prefix);
+}
+
 const PREFIX = /^(?:(?:release|rel|version)[-_.]?)?v?$/i;
 
 function isBase(text: string): boolean {

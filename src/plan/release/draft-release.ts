@@ -9,7 +9,7 @@ import type { TagVerdict } from '../../image/tag/tag.ts';
 import { parseHonestVersion } from '../../image/version/honest-version.ts';
 import { isSameCommit } from '../../image/version/same-commit.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
-import type { SetImage } from '../../records/config/set-images.ts';
+import { isOtherVariant, type SetImage } from '../../records/config/set-images.ts';
 import type { LockEntry } from '../../records/lock/lock.ts';
 import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 import type { Sourcing } from '../../records/releases/sourcing.ts';
@@ -73,6 +73,7 @@ export function referenceFaults(
     ...foreignFaults(foreign),
     ...chosen.flatMap((each) => [
       ...placeFault(each.own, each.place),
+      ...variantFault(each.own, each.place),
       ...fixedFault(each.place, judge),
       ...publishedFault(each, published),
     ]),
@@ -105,6 +106,14 @@ const WAYS: Readonly<Record<SetImage['component']['sourcing']['mode'], (componen
   'own-build': (component) => `\`bowline bump ${component} --write\` goes over to your build, once it is there`,
   temporary: (component) => `\`bowline bump ${component} --write\` goes over to your build, once it is there`,
 };
+
+function variantFault(own: SetImage, place: NamedPlace): ReleaseFault[] {
+  if (!isOtherVariant(own, place.reference)) return [];
+  const { key, variant } = own.image;
+  const message = `\`${place.written}\` is not the variant \`${variant}\` that \`${key}\` of the set is`;
+  const hint = `take that one with \`bowline set\`, or change \`variant\` in \`bowline.yaml\``;
+  return [{ place, error: errorData('RELEASE_IMAGE_ELSEWHERE', message, { hint }) }];
+}
 
 function fixedFault(place: NamedPlace, judge: (reference: ImageReference) => TagVerdict): ReleaseFault[] {
   const { reference, written } = place;

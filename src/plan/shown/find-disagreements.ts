@@ -15,6 +15,8 @@ export interface Disagreement {
   readonly about: NonNullable<ShownProblem['about']> | null;
   /** Of an image that is not of the set: what `without` may name; `null` for anything else. */
   readonly foreign: NonNullable<ShownProblem['foreign']> | null;
+  /** The component whose copy it is; `null` where it is that of none, or of several. */
+  readonly component: string | null;
   /** The place in keys, which stays as it is when lines or versions move; empty for a whole file. */
   readonly path: readonly string[];
   /** The length of what stands there, on its first line. */
@@ -39,15 +41,11 @@ export function findDisagreements(
   const { judged, problems } = judgeShown(set, entries, findFile);
   const placeOf = placesIn(findFile);
   const told = joinMissing(problems).map((problem): Disagreement => {
-    const { file, copy, error, about = null, foreign = null } = problem;
-    if (copy === null) return { error: { ...error, place: { file } }, about, foreign, path: [], length: 0 };
-    return {
-      error: placed(error, placeOf({ ...copy, file })),
-      about,
-      foreign,
-      path: copy.path,
-      length: lengthOf(copy.says),
-    };
+    const { file, copy, error, components, missing, about = null, foreign = null } = problem;
+    const component = components.length === 1 ? (components[0] ?? null) : (missing?.of?.component ?? null);
+    if (copy === null) return { error: { ...error, place: { file } }, about, foreign, component, path: [], length: 0 };
+    const place = placeOf({ ...copy, file });
+    return { error: placed(error, place), about, foreign, component, path: copy.path, length: lengthOf(copy.says) };
   });
   const images = new Map(set.components.flatMap((each) => each.images).map((image) => [image.key, image]));
   const pinning = pinningFiles(judged);
@@ -57,16 +55,10 @@ export function findDisagreements(
       if (each.image !== null && isMovedAlready(each, deployedPlace(each.image))) return [];
       const error = differenceOf(each, images.get(each.image ?? ''), pinning);
       if (error === null) return [];
-      const { file, path, says } = each.copy;
-      return [
-        {
-          error: placed(error, placeOf(each.copy)),
-          about: null,
-          foreign: null,
-          path: [file, ...path],
-          length: lengthOf(says),
-        },
-      ];
+      const { component, copy } = each;
+      const path = [copy.file, ...copy.path];
+      const placedError = placed(error, placeOf(copy));
+      return [{ error: placedError, about: null, foreign: null, component, path, length: lengthOf(copy.says) }];
     });
   return [...told, ...others];
 }

@@ -1,5 +1,6 @@
 /** Which image of a component set a reference is of: by its repository, upstream's or that of the own copy, and its variant. */
 import { type ImageReference, identityOfName, repositoryIdentity } from '../../image/reference.ts';
+import { readVersion } from '../../image/version/read-version.ts';
 import {
   type Component,
   type ComponentImage,
@@ -68,4 +69,18 @@ function prepareSetImages(sets: readonly ComponentSet[]): FindSetImage {
       null
     );
   };
+}
+
+/**
+ * Whether a reference is surely of another variant than its image declares: a version of upstream's, or of a copy of it,
+ * under a tag that does not name the variant. A digest alone, a tag that moves and a build of ours say nothing of it, nor
+ * does a tag where the repository itself names the variant.
+ */
+export function isOtherVariant({ component, image, upstream }: SetImage, reference: ImageReference): boolean {
+  const { variant } = image;
+  if (variant === null || reference.tag === null) return false;
+  const isAsUpstream = repositoryIdentity(reference) === upstream || component.sourcing.mode === 'mirror';
+  if (!isAsUpstream || reference.repository.includes(variant) || reference.tag.includes(variant)) return false;
+  const version = readVersion(reference.tag);
+  return version !== null && version.kind === 'version' && version.commit === null && version.channel === '';
 }

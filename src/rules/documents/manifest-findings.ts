@@ -6,6 +6,7 @@ import { withoutVariant } from '../../image/version/tag-variant.ts';
 import { isManifestPath, manifestCommit } from '../../plan/carried/manifest-files.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
+import type { ComponentName } from '../finding.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type RuleWords } from '../rule.ts';
 
 const of = (commit: string, tag: string): string =>
@@ -30,6 +31,7 @@ export const MANIFEST_RULES = [
 
 export interface ManifestFault {
   readonly file: string;
+  readonly component: ComponentName;
   readonly message: string;
 }
 
@@ -45,8 +47,8 @@ export function findManifestFaults(
   recordedCommit: (reference: ImageReference) => string | null = () => null,
 ): readonly ManifestFault[] {
   const find = findSetImage(sets);
-  const components = sets.flatMap((set) => set.components);
-  return components.flatMap((component) => {
+  const components = sets.flatMap((set) => set.components.map((component) => ({ set: set.name, component })));
+  return components.flatMap(({ set, component }) => {
     if (component.manifests === null) return [];
     const { into } = component.manifests;
     const commits = new Map(
@@ -64,7 +66,7 @@ export function findManifestFaults(
       const other = [...commits].find(([, commit]) => !isSameCommit(commit, own));
       if (other === undefined) return [];
       const message = `the files of ${component.name} are of commit ${own.slice(0, 12)}, and its image \`${other[0]}\` is of ${other[1].slice(0, 12)}`;
-      return [{ file: path, message }];
+      return [{ file: path, component: { set, component: component.name }, message }];
     });
   });
 }

@@ -31,6 +31,7 @@ import { registryNotAllowed } from './registry-not-allowed.ts';
 import { retiredRegistry } from './retired-registry.ts';
 import { setImagesDiffer } from './set-images-differ.ts';
 import { setPlaceDiffers } from './set-place-differs.ts';
+import { setVariantDiffers } from './set-variant-differs.ts';
 import { severalOwners } from './several-owners.ts';
 import { unusedImagesEntry } from './unused-images-entry.ts';
 import { valueFeedsNothing } from './value-feeds-nothing.ts';
@@ -70,6 +71,7 @@ export const FIELD_RULES: readonly Rule[] = [
   idleFollow,
   imageOutsideSet,
   setPlaceDiffers,
+  setVariantDiffers,
   setImagesDiffer,
   versionWithoutCommit,
   betterSourceExists,

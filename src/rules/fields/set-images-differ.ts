@@ -1,6 +1,6 @@
 /** `set-images-differ` */
-import { shortDigest } from '../../image/digest.ts';
 import type { ImageReference } from '../../image/reference.ts';
+import { shortReference } from '../../image/short-reference.ts';
 import { findSetImage } from '../../records/config/set-images.ts';
 import { always, EXAMPLE_DIGEST, examplePod, type RuleSubject, type TreeRule } from '../rule.ts';
 
@@ -54,9 +54,5 @@ function isOther(a: ImageReference, b: ImageReference): boolean {
 }
 
 function describe(reference: ImageReference, { subject, reference: usual }: Named): string {
-  return `${shortText(reference)} here, ${shortText(usual)} in ${subject.file}: one image of a component set`;
-}
-
-function shortText({ name, tag, digest }: ImageReference): string {
-  return `\`${name}${tag === null ? '' : `:${tag}`}${digest === null ? '' : `@${shortDigest(digest)}`}\``;
+  return `\`${shortReference(reference)}\` here, \`${shortReference(usual)}\` in ${subject.file}: one image of a component set`;
 }

@@ -2,9 +2,9 @@
 
 import { closestWord } from '../../closest-word.ts';
 import { firstMatch } from '../../files/tree.ts';
-import type { Waiver } from '../../records/config/component-set.ts';
+import type { Component, Waiver } from '../../records/config/component-set.ts';
 import type { Config, PathSuppression } from '../../records/config/config.ts';
-import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
+import { findSetImage } from '../../records/config/set-images.ts';
 import { isRuleId, RULE_IDS, type RuleId } from '../../records/rule-ids.ts';
 import type { DocumentPlace, DocumentRuleId } from '../documents/document-findings.ts';
 import type { Finding, Silenced } from '../finding.ts';
@@ -89,8 +89,10 @@ function prepareAcceptance(
   const commentsOf = new Map(files.map(({ file, comments }) => [file, comments]));
   const paths = suppressions.map((entry) => ({ entry, matches: firstMatch(entry.paths) }));
   const frozenBy = firstMatch(frozen);
-  const findImage = findSetImage(componentSets);
-  return ({ rule, place: { file }, lines, field }) => {
+  const findOwn = componentOf(componentSets);
+  return (finding) => {
+    const { rule, place, lines } = finding;
+    const { file } = place;
     const comment = commentsOf.get(file)?.find(
       // What is said of a whole file stands at its first line, where there may be nothing but the comment.
       ({ target, line, rules, reason }) =>
@@ -99,8 +101,7 @@ function prepareAcceptance(
     if (comment !== undefined) return { by: 'comment', reason: comment.reason, use: useKey(file, comment, rule) };
     const entry = paths.find((each) => each.entry.rule === rule && each.matches(file) !== null)?.entry;
     if (entry !== undefined) return { by: 'configuration', reason: entry.reason, use: entry };
-    const reference = field?.reference ?? null;
-    const waiver = reference === null ? undefined : waiverOf(findImage(reference), rule, today);
+    const waiver = waiverOf(findOwn(finding), rule, today);
     if (waiver !== undefined)
       return { by: 'configuration', reason: `${waiver.reason} (up to ${waiver.until})`, use: null };
     const pattern = frozenBy(file);
@@ -109,9 +110,20 @@ function prepareAcceptance(
   };
 }
 
-/** What a component accepts of its images, as long as it holds. */
-function waiverOf(own: SetImage | null, rule: RuleId, today: string | null): Waiver | undefined {
-  return own?.component.waivers.find((each) => each.rule === rule && (today === null || today <= each.until));
+/** The component that a finding is about: by the image of its field, else as it says itself. */
+function componentOf(sets: Config['componentSets']): (finding: Finding) => Component | null {
+  const findImage = findSetImage(sets);
+  return ({ field, component: named }) => {
+    const reference = field?.reference ?? null;
+    if (reference !== null) return findImage(reference)?.component ?? null;
+    const own = named === undefined ? undefined : sets.find(({ name }) => name === named.set);
+    return own?.components.find(({ name }) => name === named?.component) ?? null;
+  };
+}
+
+/** What a component accepts, as long as it holds. */
+function waiverOf(own: Component | null, rule: RuleId, today: string | null): Waiver | undefined {
+  return own?.waivers.find((each) => each.rule === rule && (today === null || today <= each.until));
 }
 
 function unusedSuppressions(

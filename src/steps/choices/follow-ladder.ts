@@ -26,9 +26,10 @@ interface Followed {
 }
 
 /** Whether it may be taken from another place than now: what is held, follows nothing, a branch or a stream, is not. */
-export function mayChangePlace({ component: found, follow: { goal } }: ChoiceSubject): boolean {
+export function mayChangePlace({ component: found, reference, follow: { goal } }: ChoiceSubject): boolean {
   if (found === null || goal.kind === 'none' || goal.kind === 'commit' || goal.kind === 'stream') return false;
-  return found.component.sourcing.mode !== 'upstream' && found.deployed !== found.upstream;
+  // A copy that is left over where upstream's own is declared goes back as well.
+  return found.deployed !== found.upstream || repositoryIdentity(reference) !== found.upstream;
 }
 
 /** `null` where it stays in its place, and what it follows there counts. */

@@ -123,7 +123,7 @@ warning  `dns` is not shown in components.yaml (`versions`)  image-not-shown
 warning  its siblings state their pull policy; here it hangs on the tag that the template puts in  missing-pull-policy
          data/multus.yaml:9:18  DaemonSet multus, init container install
 
-note     `quay.io/org/dns@sha256:3333333333333333333333333333333333333333333333333333333333333333` of dns is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version dns` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/dns@sha256:333333333333` of dns says no version, and none is on record for it: `bowline set 'quay.io/org/dns=VERSION' --write` names one  better-source-exists
          pkg/images.go:6:24  DnsImageDefault (a candidate: it only looks like an image)
 
 2 warnings, 1 note, in 5 image fields in 3 files

@@ -130,8 +130,8 @@ nothing was written: add `--write` to carry this out, `bowline undo` takes it ba
 
 == exit 0
 == after bowline.ledger.ndjson
-{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx>","platforms":{"linux/amd64":"sha256:<nginx for linux/amd64>","linux/arm64":"sha256:<nginx for linux/arm64>"}}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx-again>","platforms":{"linux/amd64":"sha256:<nginx-again for linux/amd64>","linux/arm64":"sha256:<nginx-again for linux/arm64>"}}
+{"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":null,"digest":"sha256:<nginx>","platforms":{"linux/amd64":"sha256:<nginx for linux/amd64>","linux/arm64":"sha256:<nginx for linux/arm64>"}}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx>"}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"docker.io/library/nginx","tag":"1.27.2","digest":"sha256:<nginx-again>"}
 {"at":"⟨time⟩","by":"bowline via 127.0.0.1:5000","repository":"quay.io/team/agent","tag":"devel","digest":"sha256:<agent>"}

@@ -29,8 +29,8 @@ warning  `127.0.0.1:5000/team/agent:v1.0.0@sha256:ce27e30f6034`: `v1.0.0` names 
 
 == exit 1
 == after bowline.ledger.ndjson
-{"at":"⟨time⟩","by":"bowline","repository":"127.0.0.1:5000/team/agent","tag":null,"digest":"sha256:<old>","gone":true}
 {"at":"⟨time⟩","by":"bowline","repository":"127.0.0.1:5000/team/agent","tag":null,"digest":"sha256:<agent>","platforms":{"linux/amd64":"sha256:<agent for linux/amd64>","linux/arm64":"sha256:<agent for linux/arm64>"}}
+{"at":"⟨time⟩","by":"bowline","repository":"127.0.0.1:5000/team/agent","tag":null,"digest":"sha256:<old>","gone":true}
 {"at":"⟨time⟩","by":"ci","repository":"127.0.0.1:5000/team/agent","tag":"v1.0.0","digest":"sha256:<old>"}
 {"at":"⟨time⟩","by":"bowline","repository":"127.0.0.1:5000/team/agent","tag":"v1.0.0","digest":"sha256:<agent>"}
 

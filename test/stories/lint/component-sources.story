@@ -57,7 +57,7 @@ warning  `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8@sha256:a9bd319d0415` here
 warning  `ghcr.io/k8snetworkplumbingwg/multus-cni:v1.8@sha256:<c>` is to be taken from `registry.example/add-ons/multus-cni`: `sourcing` of `multus` is `own-build`  set-place-differs
          pod.yaml:8:33  Pod agent, container upstream
 
-warning  `quay.io/team/bridge:main@sha256:<e>` of bridge is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version bridge` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+warning  `quay.io/team/bridge:main@sha256:78629e1aa3f1` of bridge is at the bottom of the ladder: a version of upstream is better, or a copy: `bowline version bridge` names it, once `source` says where it comes from, `sourcing: { mode: mirror }` takes it  better-source-exists
          pod.yaml:10:29  Pod agent, container over
 
 1 error, 6 warnings, in 6 image fields in 3 files; 1 not counted (1 accepted by the configuration)

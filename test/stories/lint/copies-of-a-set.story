@@ -105,7 +105,7 @@ warning  `CSI_PROVISIONER_IMAGE` breaks off before its digest: `registry.example
 warning  `quay.io/org/ssp:v0.27.0` has no digest here, and `sha256:4444444444444444444444444444444444444444444444444444444444444444` elsewhere  copy-without-digest
          hack/images.env:4:25
 
-note     `quay.io/org/cdi-server@sha256:1111111111111111111111111111111111111111111111111111111111111111` of cdi is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version cdi` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/cdi-server@sha256:111111111111` of cdi says no version, and none is on record for it: `bowline set 'quay.io/org/cdi-server=VERSION' --write` names one  better-source-exists
          deploy/operator.yaml:12:49  Deployment operator (a candidate: it only looks like an image)
 
 1 error, 11 warnings, 1 note, in 4 image fields in 1 file; 1 not counted (1 accepted by a comment)
@@ -128,10 +128,10 @@ warning  `quay.io/org/ssp:v0.27.0` has no digest here, and `sha256:4444444444444
 note     `quay.io/org/operator@sha256:1111111111111111111111111111111111111111111111111111111111111111` belongs to no component set  image-outside-set
          standard input:9:18  Deployment operator, container operator
 
-note     `quay.io/org/cdi-operator@sha256:1111111111111111111111111111111111111111111111111111111111111111` of cdi is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version cdi` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/cdi-operator@sha256:111111111111` of cdi says no version, and none is on record for it: `bowline set 'quay.io/org/cdi-operator=VERSION' --write` names one  better-source-exists
          standard input:11:51  Deployment operator (a candidate: it only looks like an image)
 
-note     `quay.io/org/cdi-server@sha256:1111111111111111111111111111111111111111111111111111111111111111` of cdi is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version cdi` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/cdi-server@sha256:111111111111` of cdi says no version, and none is on record for it: `bowline set 'quay.io/org/cdi-server=VERSION' --write` names one  better-source-exists
          standard input:12:49  Deployment operator (a candidate: it only looks like an image)
 
 3 notes, in 4 image fields in 1 file

@@ -62,22 +62,22 @@ spec:
     - { name: bridge, image: "quay.io/org/bridge:main@sha256:<bridge>", imagePullPolicy: IfNotPresent }
 
 == $ bowline lint --verbose
-error    `quay.io/org/bridge:main@sha256:<bridge>` of bridge is at the bottom of the ladder: upstream has `quay.io/org/bridge:0.13.0`, which is the same bytes (the ledger has seen it); `bowline bump bridge --exact --write` takes that  better-source-exists
+error    `quay.io/org/bridge:main@sha256:f32c646aaa72` of bridge is at the bottom of the ladder: upstream has `quay.io/org/bridge:0.13.0`, which is the same bytes (the ledger has seen it); `bowline bump bridge --exact --write` takes that  better-source-exists
          released/pod.yaml:6:31  Pod agent, container bridge
 
 error    `main` is a development image, in a file that users install  development-tag-released
          released/pod.yaml:6:31  Pod agent, container bridge
 
-warning  `registry.example/add-ons/multus:v1.7-1.gitc0ffee1@sha256:<own>` is an own build of multus, and upstream has `ghcr.io/org/multus:v1.7.5-thick`, which is later than what it was built from (the ledger has seen it); `bowline bump multus --write` takes that (meant until: upstream tags one), see https://github.com/org/multus/issues/1  better-source-exists
+warning  `registry.example/add-ons/multus:v1.7-1.gitc0ffee1@sha256:853a8ab5b576` is an own build of multus, and upstream has `ghcr.io/org/multus:v1.7.5-thick`, which is later than what it was built from (the ledger has seen it); `bowline bump multus --write` takes that (meant until: upstream tags one), see https://github.com/org/multus/issues/1  better-source-exists
          pod.yaml:6:31  Pod agent, container multus
 
-warning  `registry.example/add-ons/marker:v0-1.gitc0ffee1@sha256:<own3>` is an own build of marker that was to stay until 2026-01-31, and that day is over: go back, or say a later one in `until`  better-source-exists
+warning  `registry.example/add-ons/marker:v0-1.gitc0ffee1@sha256:b6a2ada283a7` is an own build of marker that was to stay until 2026-01-31, and that day is over: go back, or say a later one in `until`  better-source-exists
          pod.yaml:8:31  Pod agent, container marker
 
-warning  `registry.example/add-ons/dns:v2.0.0@sha256:<dns>` is an own copy of dns, and upstream has `quay.io/org/dns:v2.0.0`, which is the same bytes (the ledger has seen it); `bowline bump dns --write` takes that (meant until: upstream keeps its versions)  better-source-exists
+warning  `registry.example/add-ons/dns:v2.0.0@sha256:6374bc2c548a` is an own copy of dns, and upstream has `quay.io/org/dns:v2.0.0`, which is the same bytes (the ledger has seen it); `bowline bump dns --write` takes that (meant until: upstream keeps its versions)  better-source-exists
          pod.yaml:11:28  Pod agent, container dns
 
-note     `registry.example/add-ons/ovs:v0-1.gitc0ffee1@sha256:<own4>` is there for ovs for a while only, and nobody asked upstream: `sourcing.issue` is to name the issue (meant until: upstream tags)  better-source-exists
+note     `registry.example/add-ons/ovs:v0-1.gitc0ffee1@sha256:a5c0d223bf65` is there for ovs for a while only, and nobody asked upstream: `sourcing.issue` is to name the issue (meant until: upstream tags)  better-source-exists
          pod.yaml:9:28  Pod agent, container ovs
 
 2 errors, 3 warnings, 1 note, in 8 image fields in 3 files; 1 not counted (1 accepted by the configuration)

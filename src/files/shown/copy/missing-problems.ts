@@ -25,6 +25,9 @@ export function joinMissing(problems: readonly ShownProblem[]): readonly ShownPr
     const [first] = same;
     if (first === undefined || words.length < 2) return same;
     const message = `${words.map(({ what }) => what).join(', ')} ${words[0]?.several ?? ''}`;
-    return [{ ...first, error: errorData('SHOWN_MISSING', message, { hint: first.error.hint }) }];
+    const { file, copy, components } = first;
+    const error = errorData('SHOWN_MISSING', message, { hint: first.error.hint });
+    const isOfOne = new Set(words.map(({ of }) => of?.component)).size === 1;
+    return [{ file, copy, components, error, ...(isOfOne && words[0] !== undefined ? { missing: words[0] } : {}) }];
   });
 }
