@@ -38,7 +38,11 @@ const item = fc.record({
   name: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}[a-z0-9]$/),
   image: fc.stringMatching(/^quay\.io\/[a-z]{1,6}\/[a-z]{1,6}:v[0-9]\.[0-9]$/),
 });
-const items = fc.uniqueArray(item, { minLength: 2, maxLength: 6, selector: ({ name }) => name });
+const items = fc.uniqueArray(item, {
+  minLength: 2,
+  maxLength: 6,
+  comparator: (a, b) => a.name === b.name || a.image === b.image,
+});
 
 /** A text with the items of a list. */
 function write(own: readonly Item[], { form, quote, lineBreak, indent, dash, comments, endsOpen }: Manner): string {

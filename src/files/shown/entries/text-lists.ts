@@ -30,7 +30,7 @@ export function wordLists(text: string): EntryList[] {
     const end = start + word.length;
     const isImage = !isOpen && word.includes('/') && tryParseReference(word).ok;
     if (isImage) runs.at(-1)?.push({ start, end, parts: [{ key: '', value: word, start, end }], isPlain: true });
-    else if (!/^\s*(?:#.*)?$/.test(line)) runs.push([]);
+    else if (!/^\s*(?:#[^\n]*)?$/.test(line)) runs.push([]);
     // The line goes on below.
     isOpen = /\\\s*$/.test(line);
   }
