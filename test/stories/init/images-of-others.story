@@ -98,13 +98,13 @@ componentSets:
 warning  `operator` shows `quay.io/org/operator@sha256:1111111111111111111111111111111111111111111111111111111111111111`, which is no image of `story`  copy-outside-set
          operator.yaml:9:18
 
-note     `quay.io/org/net@sha256:1111111111111111111111111111111111111111111111111111111111111111` of net is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version net` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/net@sha256:111111111111` of net says no version, and none is on record for it: `bowline set 'quay.io/org/net=VERSION' --write` names one  better-source-exists
          operator.yaml:11:42  Deployment operator (a candidate: it only looks like an image)
 
-note     `quay.io/org/dns@sha256:2222222222222222222222222222222222222222222222222222222222222222` of dns is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version dns` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/dns@sha256:222222222222` of dns says no version, and none is on record for it: `bowline set 'quay.io/org/dns=VERSION' --write` names one  better-source-exists
          operator.yaml:12:42  Deployment operator (a candidate: it only looks like an image)
 
-note     `quay.io/org/cni@sha256:3333333333333333333333333333333333333333333333333333333333333333` of cni is at the bottom of the ladder: a version of upstream, or an own copy of what it is now, is better: `bowline version cni` names the copy, and `sourcing: { mode: mirror }` says that it is taken  better-source-exists
+note     `quay.io/org/cni@sha256:333333333333` of cni says no version, and none is on record for it: `bowline set 'quay.io/org/cni=VERSION' --write` names one  better-source-exists
          operator.yaml:13:42  Deployment operator (a candidate: it only looks like an image)
 
 1 warning, 3 notes, in 6 image fields in 2 files

@@ -41,7 +41,7 @@ note: `v0.1.0` is not promoted to `stable`: ci has not passed it (STREAM_GATE_CL
   hint: `bowline stream show` tells what it waits for; `--expedited` passes over the soak alone
 
 == exit 0, nothing written
-== $ bowline verdict addons/v0.1.0 --pass --by ci --write >out; bowline stream promote testing stable --by ann --write >out; bowline stream show stable | sed 's/20[0-9-]*/DAY/'
+== $ bowline verdict addons/v0.1.0 --pass --by ci --write >out; bowline stream promote testing stable --by ann --write >out; bowline stream show stable | sed 's/20[0-9][0-9]-[0-9-]*/DAY/'
 stable  v0.1.0, for 0 days
   v0.1.0  pointed  since DAY  from testing
     127.0.0.1:5000/x/agent:v2.0.0@sha256:343540cb03bd

@@ -23,7 +23,7 @@ note: `1.0` is not promoted to `stable`: ci has not passed it (STREAM_GATE_CLOSE
   hint: `bowline stream show` tells what it waits for; `--expedited` passes over the soak alone
 
 == exit 0, nothing written
-== $ bowline verdict 127.0.0.1:5000/x/os@sha256:<one> --pass --by ci --write >out && bowline stream show | sed 's/20[0-9-]*/DAY/'
+== $ bowline verdict 127.0.0.1:5000/x/os@sha256:<one> --pass --by ci --write >out && bowline stream show | sed 's/20[0-9][0-9]-[0-9-]*/DAY/'
 testing  1.0, for 0 days
   1.0  pointed  since DAY
     127.0.0.1:5000/x/os:1.0@sha256:6bdf0c855392
@@ -103,7 +103,7 @@ error: `1.1` is not promoted to `stable`: `stable` has left it on ‚ü®in 0 days‚ü
   hint: `bowline stream show` tells what it waits for; `--expedited` passes over the soak alone
 
 == exit 2, nothing written
-== $ bowline stream history stable | sed 's/20[0-9-]* [0-9:]*/TIME/'
+== $ bowline stream history stable | sed 's/20[0-9][0-9]-[0-9-]* [0-9:]*/TIME/'
 4  TIME  rollback  1.0  by ann: loses packets
 3  TIME  promote   1.1  by ann
 2  TIME  promote   1.0  by ann

@@ -29,7 +29,7 @@ note: `first` is not promoted to `stable`: ci has not passed it (ci has passed o
 == after verdicts/1e728b2234635674ea0a60d4b4aeccfb6f80f3a4f761b97faf098256fc39463b.ndjson
 {"schema":"bowline.verdict/1","subject":{"name":"127.0.0.1:5000/x/os@sha256:<one>","digests":["sha256:<one>"]},"outcome":"pass","by":"ci","at":"⟨time⟩","link":null,"note":null}
 
-== $ bowline verdict streams/testing.json --pass --by ci --write >out; bowline stream promote testing stable --by ann --write >out; bowline stream show stable | sed 's/20[0-9-]*/DAY/'
+== $ bowline verdict streams/testing.json --pass --by ci --write >out; bowline stream promote testing stable --by ann --write >out; bowline stream show stable | sed 's/20[0-9][0-9]-[0-9-]*/DAY/'
 stable  first, for 0 days
   first  pointed  since DAY  from testing
     127.0.0.1:5000/x/agent:7.0.0@sha256:343540cb03bd
@@ -104,7 +104,7 @@ note: `testing` has nothing that `stable` has not had (STREAM_UNCHANGED)
 == after out: not shown
 == after streams/stable.json: not shown
 == after streams/stable/2.json: not shown
-== $ bowline verdict stable --release first | sed 's/20[0-9-]* [0-9:]*/TIME/'
+== $ bowline verdict stable --release first | sed 's/20[0-9][0-9]-[0-9-]* [0-9:]*/TIME/'
 2 digests  pass
   TIME  pass  by ci
 

@@ -30,7 +30,7 @@ made verdicts/93ff99c57ac1ce03544a94e9fb1e23590a3861724eea0df1337f470fe5dc617b.n
 == after verdicts/93ff99c57ac1ce03544a94e9fb1e23590a3861724eea0df1337f470fe5dc617b.ndjson
 {"schema":"bowline.verdict/1","subject":{"name":"quay.io/x/os@sha256:<os>","digests":["sha256:<os>"]},"outcome":"fail","by":"ci","at":"⟨time⟩","link":"https://ci.example/41","note":"no network"}
 
-== $ bowline verdict streams/os.json --pass --by soak --write >out && bowline verdict streams/os.json | sed 's/20[0-9-]* [0-9:]*/TIME/'
+== $ bowline verdict streams/os.json --pass --by soak --write >out && bowline verdict streams/os.json | sed 's/20[0-9][0-9]-[0-9-]* [0-9:]*/TIME/'
 2 digests  fail
   TIME  fail  by ci  of sha256:1023c7171fcc alone  https://ci.example/41  no network
   TIME  pass  by soak
@@ -42,7 +42,7 @@ made verdicts/d4e52f37b57d846eaf806061d11cfe17322a899be8babd5460ba6400a1fb2f63.n
 == after verdicts/d4e52f37b57d846eaf806061d11cfe17322a899be8babd5460ba6400a1fb2f63.ndjson
 {"schema":"bowline.verdict/1","subject":{"name":"streams/os.json","digests":["sha256:<os>","sha256:<agent>"]},"outcome":"pass","by":"soak","at":"⟨time⟩","link":null,"note":null}
 
-== $ bowline verdict quay.io/x/os@sha256:<os> --pass --by ci --write >out && bowline verdict quay.io/x/os@sha256:<os> | sed 's/20[0-9-]* [0-9:]*/TIME/' && bowline undo
+== $ bowline verdict quay.io/x/os@sha256:<os> --pass --by ci --write >out && bowline verdict quay.io/x/os@sha256:<os> | sed 's/20[0-9][0-9]-[0-9-]* [0-9:]*/TIME/' && bowline undo
 sha256:1023c7171fcc  pass
   TIME  fail  by ci  https://ci.example/41  no network  (replaced by a later one)
   TIME  pass  by ci

@@ -32,7 +32,7 @@ made verdicts/dc0a1720788ccc8db3a4a7582b8f8692b94fc5daf47f56785b0b89f806e09254.n
 == after verdicts/dc0a1720788ccc8db3a4a7582b8f8692b94fc5daf47f56785b0b89f806e09254.ndjson
 {"schema":"bowline.verdict/1","subject":{"name":"v0.1.0","digests":["sha256:<net>"]},"outcome":"pass","by":"ci","at":"⟨time⟩","link":"https://ci.example/1","note":null}
 
-== $ bowline verdict v0.1.0 | sed 's/20[0-9-]* [0-9:]*/⟨time⟩/'
+== $ bowline verdict v0.1.0 | sed 's/20[0-9][0-9]-[0-9-]* [0-9:]*/⟨time⟩/'
 sha256:976f0526c9cd  pass
   ⟨time⟩  pass  by ci  https://ci.example/1
 
