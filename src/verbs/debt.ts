@@ -11,6 +11,7 @@ import { about } from '../steps/pins/pin-tools.ts';
 import type { Reading } from '../steps/read.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readReleases } from '../steps/release/read-releases.ts';
+import { disagreementsAround, type SetDisagreements } from '../steps/shown/read-disagreements.ts';
 import { askSources } from '../steps/versions/ask-sources.ts';
 import { rememberImages, type SetMemory } from '../steps/versions/remembered-images.ts';
 
@@ -34,7 +35,8 @@ export async function debt(
   const memory = rememberImages(world, await readMemory(world));
   const standing: DebtStanding[] = [];
   const errors: ErrorData[] = [];
-  for (const image of lowestOf(set.name, reading, memory)) {
+  const { tagOf } = disagreementsAround(reading, world);
+  for (const image of lowestOf(set.name, reading, memory, tagOf)) {
     try {
       standing.push(await standingOf(image, offline, memory, world));
     } catch (thrown) {
@@ -47,11 +49,16 @@ export async function debt(
   return { set: set.name, debts: findDebt(set, standing, releases, dayOf(world.clock.now())), errors };
 }
 
-/** Each image of the set once: of several places what stands lowest counts. */
-function lowestOf(set: string, { files }: Reading, memory: SetMemory): readonly StandingImage[] {
+/** Each image of the set once: of several places what stands lowest counts. A digest alone has the version that another file says of it. */
+function lowestOf(
+  set: string,
+  { files }: Reading,
+  memory: SetMemory,
+  tagOf: SetDisagreements['tagOf'],
+): readonly StandingImage[] {
   const lowest = new Map<string, { readonly image: StandingImage; readonly rung: Rung }>();
   for (const { reference } of files.flatMap(({ fields }) => fields)) {
-    const image = reference === null ? null : memory.standing(reference);
+    const image = reference === null ? null : memory.standing({ ...reference, tag: reference.tag ?? tagOf(reference) });
     if (image === null || image.found.set.name !== set) continue;
     const { rung } = standOnLadder(image);
     const before = lowest.get(image.found.image.key);
