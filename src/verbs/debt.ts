@@ -11,7 +11,7 @@ import { about } from '../steps/pins/pin-tools.ts';
 import type { Reading } from '../steps/read.ts';
 import { chooseSet } from '../steps/release/choose-set.ts';
 import { readReleases } from '../steps/release/read-releases.ts';
-import { disagreementsAround, type SetDisagreements } from '../steps/shown/read-disagreements.ts';
+import { shownTags } from '../steps/shown/read-disagreements.ts';
 import { askSources } from '../steps/versions/ask-sources.ts';
 import { rememberImages, type SetMemory } from '../steps/versions/remembered-images.ts';
 
@@ -32,11 +32,10 @@ export async function debt(
   world: World,
 ): Promise<DebtAnswer> {
   const set = chooseSet(named, world.config);
-  const memory = rememberImages(world, await readMemory(world));
+  const memory = rememberImages(world, await readMemory(world), shownTags(reading, world));
   const standing: DebtStanding[] = [];
   const errors: ErrorData[] = [];
-  const { tagOf } = disagreementsAround(reading, world);
-  for (const image of lowestOf(set.name, reading, memory, tagOf)) {
+  for (const image of lowestOf(set.name, reading, memory)) {
     try {
       standing.push(await standingOf(image, offline, memory, world));
     } catch (thrown) {
@@ -49,16 +48,11 @@ export async function debt(
   return { set: set.name, debts: findDebt(set, standing, releases, dayOf(world.clock.now())), errors };
 }
 
-/** Each image of the set once: of several places what stands lowest counts. A digest alone has the version that another file says of it. */
-function lowestOf(
-  set: string,
-  { files }: Reading,
-  memory: SetMemory,
-  tagOf: SetDisagreements['tagOf'],
-): readonly StandingImage[] {
+/** Each image of the set once: of several places what stands lowest counts. */
+function lowestOf(set: string, { files }: Reading, memory: SetMemory): readonly StandingImage[] {
   const lowest = new Map<string, { readonly image: StandingImage; readonly rung: Rung }>();
   for (const { reference } of files.flatMap(({ fields }) => fields)) {
-    const image = reference === null ? null : memory.standing({ ...reference, tag: reference.tag ?? tagOf(reference) });
+    const image = reference === null ? null : memory.standing(reference);
     if (image === null || image.found.set.name !== set) continue;
     const { rung } = standOnLadder(image);
     const before = lowest.get(image.found.image.key);

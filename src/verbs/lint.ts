@@ -95,14 +95,9 @@ function judgeReading(reading: Reading, copies: SetDisagreements, world: LintWor
   const overlays = { findDeployed: deployedFields(reading, config), findReach: entryReach(reading, world) };
   const renovate = findRenovate(world);
   const updaters = findUpdaters(reading);
-  const memory = rememberImages(world);
+  const memory = rememberImages(world, undefined, copies.tagOf);
   const subjects = reading.files.flatMap((file) =>
-    subjectsOf(
-      file,
-      situationOf(file.path, file.named),
-      { ...overlays, renovate, updaters, memory, tagOf: copies.tagOf },
-      config,
-    ),
+    subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate, updaters, memory }, config),
   );
   const faults = [...reading.errors, ...reading.notes].flatMap((fault) => faultFinding(fault, situationOf) ?? []);
   const observed = reading.files.flatMap((file) => observedFindings(file, situationOf(file.path, file.named)));
@@ -145,7 +140,6 @@ interface Around {
   /** The file by which Argo CD Image Updater moves an image, by the image. */
   readonly updaters: ReadonlyMap<string, string>;
   readonly memory: SetMemory;
-  readonly tagOf: SetDisagreements['tagOf'];
 }
 
 function findRenovate({ disk }: LintWorld): string | null {
@@ -160,7 +154,7 @@ function findUpdaters({ files }: Reading): ReadonlyMap<string, string> {
 function subjectsOf(
   file: FileFields,
   situation: Situation,
-  { findDeployed, findReach, renovate, updaters, memory, tagOf }: Around,
+  { findDeployed, findReach, renovate, updaters, memory }: Around,
   config: World['config'],
 ): PlacedSubject[] {
   const surroundings = surroundingsOf(file, config);
@@ -180,9 +174,7 @@ function subjectsOf(
       ...(updater === undefined ? {} : { imageUpdater: updater }),
     };
     const { reference } = written;
-    // What stands here as a digest alone has its version in another file of the set.
-    const versioned = reference === null ? null : { ...reference, tag: reference.tag ?? tagOf(reference) };
-    const standing = versioned === null ? null : memory.standing(versioned);
+    const standing = reference === null ? null : memory.standing(reference);
     const known = standing === null ? {} : { standing };
     return {
       ...situation,

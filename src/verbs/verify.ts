@@ -24,8 +24,10 @@ import { askPins, pinKey } from '../steps/pins/ask-pins.ts';
 import { askUpstreamOf } from '../steps/pins/ask-upstream.ts';
 import { collectPins, type PinsRead, type PlacedFault, type PlacedQuestion, placeIn } from '../steps/pins/pins.ts';
 import type { Reading } from '../steps/read.ts';
+import { shownTags } from '../steps/shown/read-disagreements.ts';
 import { situations } from '../steps/situations.ts';
 import { askFollowers } from '../steps/streams/follower-faults.ts';
+import { rememberImages } from '../steps/versions/remembered-images.ts';
 
 export interface VerifyAnswer extends FindingsAnswer {
   /** How many places pin something, and how many different things. */
@@ -58,7 +60,8 @@ export async function verify(
   const read = components.length === 0 ? collected : pinsOf(collected, components, world);
   const memory = await readMemory(world);
   const facts = await askPins(read.pins, memory, world);
-  const upstream = await askUpstreamOf(read.pins, lock, memory, world);
+  const remembered = rememberImages(world, memory, shownTags(reading, world));
+  const upstream = await askUpstreamOf(read.pins, lock, remembered, world);
   // What only the cache of one machine knows may date a finding, and not make it graver.
   const record = indexLedger(readLedger(world));
   const unanswered: { readonly pin: PlacedQuestion; readonly error: ErrorData }[] = [];

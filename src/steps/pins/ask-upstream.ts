@@ -10,14 +10,13 @@ import { readVersion } from '../../image/version/read-version.ts';
 import { isOfVariant } from '../../image/version/tag-variant.ts';
 import type { Registry, World } from '../../io/world.ts';
 import { findUpstream } from '../../plan/edits/lock-entries.ts';
-import type { LedgerIndex } from '../../records/ledger/ledger-index.ts';
 import type { Lock } from '../../records/lock/lock.ts';
 import type { Release } from '../../records/releases/release.ts';
 import type { UpstreamFacts } from '../../rules/pin-rule.ts';
 import { readReleases } from '../release/read-releases.ts';
 import { askVersions } from '../versions/ask-sources.ts';
 import { findVersionCollision } from '../versions/find-collisions.ts';
-import { rememberImages } from '../versions/remembered-images.ts';
+import type { SetMemory } from '../versions/remembered-images.ts';
 import { pinKey } from './ask-pins.ts';
 import { about } from './pin-tools.ts';
 import type { PlacedQuestion } from './pins.ts';
@@ -39,10 +38,9 @@ const MOST_VERSIONS = 5;
 export async function askUpstreamOf(
   pins: readonly PlacedQuestion[],
   lock: Lock,
-  memory: LedgerIndex,
-  world: Pick<World, 'config' | 'registry' | 'disk' | 'clock'>,
+  remembered: SetMemory,
+  world: Pick<World, 'registry' | 'disk'>,
 ): Promise<ReadonlyMap<string, UpstreamFacts>> {
-  const remembered = rememberImages(world, memory);
   const asked = new Map(
     pins.flatMap((pin): [string, Asked][] => {
       const own = remembered.standing(pin.reference);

@@ -40,18 +40,7 @@ export function disagreementsAround(
 ): SetDisagreements {
   const sets = config.componentSets.filter(({ shown }) => shown.length > 0);
   if (sets.length === 0 || scope === undefined) return NONE;
-  const read = new Map(files.map(({ path, text }) => [path, text]));
-  const added = new Map<string, string>();
-  const findText = (path: string): string | null => {
-    const known = read.get(path) ?? added.get(path) ?? texts?.get(path);
-    const text = known ?? (texts === undefined && disk !== undefined ? readBelowRoot(path, disk) : null);
-    if (text !== null && !read.has(path)) added.set(path, text);
-    return text;
-  };
-  const findFile: FindFile = (path) => {
-    const text = findText(path);
-    return text === null ? null : { text, hash: '' };
-  };
+  const { findFile, added } = openShown(files, disk, texts);
   const states = sets.map((set) => ({ set, state: readShownState(set, findFile) }));
   const all = states.flatMap(({ set, state }) =>
     disagreementsIn(set, state, findFile)
@@ -65,6 +54,34 @@ export function disagreementsAround(
   const looked = [...added].filter(([path]) => scope === 'all' || scope.has(path));
   const tagOf = tagsOfPins(states.map(({ state }) => state));
   return { found, files: looked.map(([path, text]) => fileOf(path, text)), tagOf };
+}
+
+/** The tag that files which show the sets say of what is deployed by a digest alone. */
+export function shownTags(
+  { files }: Reading,
+  { config, disk }: Pick<World, 'config'> & Partial<Pick<World, 'disk'>>,
+): SetDisagreements['tagOf'] {
+  const sets = config.componentSets.filter(({ shown }) => shown.length > 0);
+  if (sets.length === 0) return NONE.tagOf;
+  const { findFile } = openShown(files, disk);
+  return tagsOfPins(sets.map((set) => readShownState(set, findFile)));
+}
+
+/** The files of a reading, and those beside them, which are kept apart as they are asked for. */
+function openShown(
+  files: Reading['files'],
+  disk: World['disk'] | undefined,
+  texts?: ReadonlyMap<string, string>,
+): { readonly findFile: FindFile; readonly added: ReadonlyMap<string, string> } {
+  const read = new Map(files.map(({ path, text }) => [path, text]));
+  const added = new Map<string, string>();
+  const findFile: FindFile = (path) => {
+    const known = read.get(path) ?? added.get(path) ?? texts?.get(path);
+    const text = known ?? (texts === undefined && disk !== undefined ? readBelowRoot(path, disk) : null);
+    if (text !== null && !read.has(path)) added.set(path, text);
+    return text === null ? null : { text, hash: '' };
+  };
+  return { findFile, added };
 }
 
 function causeOf({ error: { code, message, place }, about, path }: Disagreement): string {

@@ -40,8 +40,13 @@ interface Records {
  * Reads each record where it is first needed. What cannot be read is not remembered: whoever writes it tells of it.
  *
  * @param ledger all that is remembered of tags, where somebody read more than the root has
+ * @param tagOf what files that show the sets say of a digest
  */
-export function rememberImages(world: RememberingWorld, ledger?: LedgerIndex): SetMemory {
+export function rememberImages(
+  world: RememberingWorld,
+  ledger?: LedgerIndex,
+  tagOf: (reference: ImageReference) => string | null = () => null,
+): SetMemory {
   const { config } = world;
   const [find, findSettings] = [findSetImage(config.componentSets), imageSettings(config.images)];
   const today = world.clock === undefined ? null : dayOf(world.clock.now());
@@ -53,7 +58,7 @@ export function rememberImages(world: RememberingWorld, ledger?: LedgerIndex): S
     standing: (reference, more = []) => {
       const found = find(reference);
       if (found === null) return null;
-      const facts = factsOf(reference, records());
+      const facts = factsOf({ ...reference, tag: reference.tag ?? tagOf(reference) }, records());
       const whole = facts.tag === null ? find(reference) : find({ ...reference, tag: facts.tag });
       const own = whole ?? found;
       const judged = { ...reference, tag: facts.tag, digest: null };
