@@ -250,6 +250,31 @@ describe('what is declared, deployed and known', () => {
     );
   });
 
+  describe('a version in `until` is waited for where it is one of upstream', () => {
+    const untils: readonly (readonly [string, boolean])[] = [
+      ['v1.9', true],
+      ['v1.9 is out', true],
+      ['upstream tags v1.9', true],
+      ['app 1.9 or later', true],
+      ['app-operator >= 1.9', true],
+      ['a release with the fix, v1.9', true],
+      ['the fix is in v1.9', true],
+      ['kubernetes 1.33 is required', false],
+      ['Kubernetes >= v1.33 is everywhere', false],
+      ['upstream tags v1.9 for kubernetes 1.33', true],
+      ['kubernetes 1.33 is gone, or upstream has v1.9', true],
+      ['see https://example.org/app/1.9', false],
+      ['2 of 3 agree', false],
+    ];
+    for (const [until, waits] of untils)
+      test(until, () =>
+        assert.equal(
+          stand(`{ mode: own-build, until: "${until}" }`, built('58057a2'), ['v1.8']),
+          `own-build: upstream v1.8 later-version; ${waits ? 'may stay' : 'better'}`,
+        ),
+      );
+  });
+
   test('the commit on record counts where the tag says none', () => {
     const images = ['v1.7.1 of 58057a2c0ffee'];
     assert.equal(

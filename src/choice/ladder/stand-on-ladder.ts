@@ -60,7 +60,7 @@ export function standOnLadder(asWritten: StandingImage): Standing {
   const versions = releasedVersions(known, found.image, asWritten.tag);
   const image = namedByDigest(asWritten, versions);
   const upstream = versions.filter(({ place }) => place === 'upstream');
-  const condition = judgeCondition(found.component.sourcing.until, upstream, today);
+  const condition = judgeCondition(found.component, upstream, today);
   const rung = rungOf(image, upstream);
   if (rung === 'upstream') return { rung, better: null, condition };
   const usable = versions.filter(
