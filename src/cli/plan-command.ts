@@ -7,13 +7,14 @@ import type { EditChange, Plan } from '../plan/plan.ts';
 import { escapeLine, toSafeJson } from '../report/lines/escape.ts';
 import { renderPlan } from '../report/people/plan-text.ts';
 import type { ApplyAnswer } from '../steps/apply-answer.ts';
+import { partComponentsAndPaths } from '../steps/choices/find-covered.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
 import { STANDARD_INPUT } from '../steps/read.ts';
 import { saysTraffic } from './asking.ts';
 import { checkDelivery, deliverPlan, saysDelivered } from './deliver-plan.ts';
 import type { OptionValues } from './option-values.ts';
-import { type OpenedReading, readOperands } from './read-operands.ts';
+import { type OpenedReading, openWorldFor, readOperands, readWithin } from './read-operands.ts';
 import { savePlan, saysSaved } from './save-plan.ts';
 import { saysFaults } from './says-faults.ts';
 import { type Terminal, writePieces } from './terminal.ts';
@@ -30,6 +31,20 @@ export async function runPlanCommand(
   checkOptions(operands, options);
   const opened = await readOperands(operands, options, terminal);
   return finishPlan(await decide(opened), operands, options, opened.world, terminal);
+}
+
+/** The same where the names of components may stand among the operands: the verb decides about their images alone. */
+export async function runComponentPlan(
+  operands: readonly string[],
+  options: OptionValues,
+  terminal: Terminal,
+  decide: (opened: OpenedReading, components: readonly string[]) => Promise<PlanAnswer> | PlanAnswer,
+): Promise<number> {
+  checkOptions(operands, options);
+  const world = await openWorldFor(operands, options, terminal);
+  const { components, others: paths } = partComponentsAndPaths(operands, world);
+  const opened = await readWithin(world, paths, options, terminal);
+  return finishPlan(await decide(opened, components), paths, options, world, terminal);
 }
 
 /** Shows, saves, checks or carries out what was planned. */

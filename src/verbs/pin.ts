@@ -14,7 +14,7 @@ import { makePlan } from '../plan/edits/make-plan.ts';
 import { imageReplacements } from '../plan/overlay/image-replacements.ts';
 import type { Lock } from '../records/lock/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
-import { coversComponents } from '../steps/choices/find-covered.ts';
+import { keepOthers } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { type DeployedField, deployedFields, replacedWords } from '../steps/overlay/deployed-fields.ts';
 import { overlayAnswer } from '../steps/overlay/overlay-answer.ts';
@@ -42,9 +42,8 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
     ...file,
     open: file.fields.map((field) => ({ field, named: file.named, ...findDeployed(file, field) })),
   }));
-  const covers = coversComponents(options.components ?? [], world.config.componentSets);
-  const isMeant = ({ reference }: ImageField): boolean => reference === null || covers(reference);
-  const fields = files.flatMap((file) => file.open).filter(({ field }) => isMeant(field));
+  const keepOther = keepOthers(options.components ?? [], world.config.componentSets);
+  const fields = files.flatMap((file) => file.open).filter(({ field }) => keepOther(field) === null);
   const open = questionsAmong(fields, options, known);
   const asked = options.locked === true ? new Map<string, DigestFact>() : await askDigests(open, world);
   const facts = new Map([...known, ...asked]);
@@ -53,10 +52,10 @@ export async function pin(reading: Reading, options: PinOptions, world: World): 
   const asCopy = keepShown(world.config);
   const decided = files.map((file) => ({
     ...file,
-    decisions: file.open.map(({ field, named, replaced }) =>
-      isMeant(field)
-        ? asCopy(file.path, field, decidePin(field, named, facts, options, { replaced, parts, restraints }))
-        : keep('no-match', 'it is no image of the component'),
+    decisions: file.open.map(
+      ({ field, named, replaced }) =>
+        keepOther(field) ??
+        asCopy(file.path, field, decidePin(field, named, facts, options, { replaced, parts, restraints })),
     ),
   }));
   const plan = makePlan('pin', decided, (edits) => lockRecords(lock, reading, edits, partsForLock(parts)));

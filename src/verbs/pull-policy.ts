@@ -7,6 +7,7 @@ import { decidePullPolicy, keepNever, type PolicyWish } from '../plan/decisions/
 import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/decisions/decision.ts';
 import { makePlan } from '../plan/edits/make-plan.ts';
 import { policyReplacements } from '../plan/overlay/policy-replacements.ts';
+import { keepOthers } from '../steps/choices/find-covered.ts';
 import { deployedFields } from '../steps/overlay/deployed-fields.ts';
 import { type DecidedRendered, overlayAnswer } from '../steps/overlay/overlay-answer.ts';
 import { type OverlayBase, withOwnImages } from '../steps/overlay/overlay-base.ts';
@@ -16,12 +17,21 @@ import type { Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
+export interface PullPolicyOptions extends PolicyWish {
+  /** Only images of these components, each as `COMPONENT` or `SET/COMPONENT`; left out or empty for all images. */
+  readonly components?: readonly string[];
+}
+
 /** Plans the policies; asks no one. */
-export function pullPolicy(reading: Reading, wish: PolicyWish, world: World): PlanAnswer {
+export function pullPolicy(reading: Reading, options: PullPolicyOptions, world: World): PlanAnswer {
+  const { components = [], ...wish } = options;
+  const keepOther = keepOthers(components, world.config.componentSets);
   const findDeployed = deployedFields(reading, world.config);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
+      const other = keepOther(field);
+      if (other !== null) return other;
       const { deployed } = findDeployed(file, field);
       const around = surroundings(deployed);
       const siblingStates = around.siblingStates || siblingComesToState;

@@ -3,7 +3,6 @@ import { prepareRestraints, type Restraints } from '../choice/tags/restraints.ts
 import { errorData } from '../errors.ts';
 import type { ImageField } from '../files/field/field.ts';
 import { shortDigest } from '../image/digest.ts';
-import { type ImagePattern, matchesImage, parseImagePattern } from '../image/pattern.ts';
 import { type ImageReference, repositoryIdentity, withParts } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { refuseDenied } from '../plan/decisions/decide-held.ts';
@@ -32,6 +31,7 @@ import {
   type RollbackTarget,
   settleTarget,
 } from '../steps/before/rollback-target.ts';
+import { type Covered, findCovered } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { FileFields, Reading } from '../steps/read.ts';
@@ -60,16 +60,16 @@ export async function rollback(
   reading: Reading,
   world: World,
 ): Promise<PlanAnswer> {
-  const pattern = parseImagePattern(image);
+  const { covers } = findCovered([image], reading, world.config.componentSets);
   const restraints = prepareRestraints(world.config, world.clock.now());
   const lock = readLock(world);
-  const asked = placesOf(pattern, reading);
+  const asked = placesOf(covers, reading);
   const current = currentOf(image, asked);
   const known = distinctValues(current, [...valuesOfLock(current, lock), ...valuesOfCommits(asked, world)]);
   const target = findTarget(current, known, options.to, restraints);
   const facts = options.offline === true ? null : await askTarget(current, target, asked, world);
   const settled = await settleTarget(target, current, asked, facts, known, world);
-  const decide = decider(settled, current, pattern, restraints);
+  const decide = decider(settled, current, covers, restraints);
   const decided = reading.files.map((file) => decideFile(file, decide, world));
   const bar = barRecord(settled, current, options, world);
   const plan = makePlan('rollback', decided, (edits) =>
@@ -89,11 +89,11 @@ function decideFile(file: FileFields, decide: DecideField, { config }: World) {
 function decider(
   target: RollbackTarget,
   current: ImageReference,
-  pattern: ImagePattern,
+  covers: Covered['covers'],
   restraints: Restraints,
 ): DecideField {
   const isMeant = (field: ImageField): field is MovableField =>
-    isMovable(field) && !field.tagElsewhere && matchesImage(pattern, field.reference);
+    isMovable(field) && !field.tagElsewhere && covers(field.reference);
   // All places move, or none does.
   const inUnit = (decision: Decision): Decision =>
     decision.kind === 'keep' ? decision : { ...decision, unit: repositoryIdentity(current) };

@@ -7,6 +7,7 @@ import { type Decision, decideWhetherMovable, isMovable, keep, refuse } from '..
 import { findSpelling, findUpstream } from '../plan/edits/lock-entries.ts';
 import { makePlan } from '../plan/edits/make-plan.ts';
 import type { Lock } from '../records/lock/lock.ts';
+import { keepOthers } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
 import type { Reading } from '../steps/read.ts';
@@ -14,14 +15,17 @@ import type { Reading } from '../steps/read.ts';
 export interface UnpinOptions {
   /** Strip pins that the lock does not know to their tag as well. */
   readonly all?: boolean;
+  /** Only images of these components, each as `COMPONENT` or `SET/COMPONENT`; left out or empty for all images. */
+  readonly components?: readonly string[];
 }
 
 /** Plans the way back from pins; asks no one. */
 export function unpin(reading: Reading, options: UnpinOptions, world: World): PlanAnswer {
   const lock = readLock(world);
+  const keepOther = keepOthers(options.components ?? [], world.config.componentSets);
   const decided = reading.files.map((file) => ({
     ...file,
-    decisions: file.fields.map((field) => decideUnpin(field, file, lock, options)),
+    decisions: file.fields.map((field) => keepOther(field) ?? decideUnpin(field, file, lock, options)),
   }));
   return { plan: makePlan('unpin', decided, (edits) => lockRecords(lock, reading, edits)), reading };
 }

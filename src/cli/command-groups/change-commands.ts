@@ -11,7 +11,6 @@ import {
   FORMAT,
   LEDGER_REF,
   NO_IGNORE,
-  PATHS,
   PROFILE,
   READING,
   RENAME,
@@ -48,7 +47,7 @@ export const CHANGE_COMMANDS: readonly GroupedCommand[] = [
     name: 'unpin',
     summary: 'take pins off again, to what was written before',
     description: 'Restores what `bowline.lock` says was written. A pin that the lock does not know is kept.',
-    arguments: [PATHS],
+    arguments: [COMPONENTS_AND_PATHS],
     options: [
       ...READING,
       ...EDITING,
@@ -62,7 +61,7 @@ export const CHANGE_COMMANDS: readonly GroupedCommand[] = [
     summary: 'state the pull policy that each reference calls for',
     description:
       'Derives `imagePullPolicy` from what each reference is: a digest, a build or a version is not pulled again (`IfNotPresent`); what may move is (`Always`). Written where Kubernetes would fill in another, or where a sibling container states one. Init containers, sidecars and image volumes are included.',
-    arguments: [PATHS],
+    arguments: [COMPONENTS_AND_PATHS],
     options: [
       ...READING,
       PROFILE,
@@ -167,7 +166,11 @@ export const CHANGE_COMMANDS: readonly GroupedCommand[] = [
     description:
       'Goes back to what stood there before, as `bowline.lock` and git tell, or to `--to`, in every place that shows the image or in none; tag, digest and pull policy go together. The registry is asked whether it is still there. The version that is left is barred by the same plan: `bars` in `bowline.yaml`. What is newer is proposed again, unless `--until-lifted`.',
     arguments: [
-      { form: '<image>', meaning: 'an image or pattern, with its tag where several stand there' },
+      {
+        form: '<image>',
+        meaning:
+          'an image or pattern, with its tag where several stand there; or a component, or an image of one, by its name',
+      },
       { form: '[path...]', meaning: 'files and folders in which it is to go back; left out: all' },
     ],
     options: [

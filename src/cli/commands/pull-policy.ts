@@ -3,7 +3,7 @@ import { isPullPolicy } from '../../image/pull-policy.ts';
 import { overlayPullPolicy, pullPolicy } from '../../verbs/pull-policy.ts';
 import type { OptionValues } from '../option-values.ts';
 import { runOverlayCommand } from '../overlay-command.ts';
-import { runPlanCommand } from '../plan-command.ts';
+import { runComponentPlan } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 
 export async function runPullPolicy(
@@ -21,5 +21,7 @@ export async function runPullPolicy(
     return runOverlayCommand(options.asOverlay, operands, options, terminal, (base, world) =>
       overlayPullPolicy(base, wish, world),
     );
-  return runPlanCommand(operands, options, terminal, ({ reading, world }) => pullPolicy(reading, wish, world));
+  return runComponentPlan(operands, options, terminal, ({ reading, world }, components) =>
+    pullPolicy(reading, { ...wish, components }, world),
+  );
 }

@@ -1,7 +1,7 @@
 /** `bowline unpin` */
 import { unpin } from '../../verbs/unpin.ts';
 import type { OptionValues } from '../option-values.ts';
-import { runPlanCommand } from '../plan-command.ts';
+import { runComponentPlan } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 
 export async function runUnpin(
@@ -9,7 +9,7 @@ export async function runUnpin(
   options: OptionValues,
   terminal: Terminal,
 ): Promise<number> {
-  return runPlanCommand(operands, options, terminal, ({ reading, world }) =>
-    unpin(reading, { all: options.all === true }, world),
+  return runComponentPlan(operands, options, terminal, ({ reading, world }, components) =>
+    unpin(reading, { all: options.all === true, components }, world),
   );
 }

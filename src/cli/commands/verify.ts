@@ -3,7 +3,7 @@
 import { counted } from '../../report/lines/counted.ts';
 import { namePath } from '../../report/lines/escape.ts';
 import { VERIFY_RULES } from '../../rules/judge/all-rules.ts';
-import { partComponents } from '../../steps/choices/find-covered.ts';
+import { partComponentsAndPaths } from '../../steps/choices/find-covered.ts';
 import { type VerifyAnswer, verify } from '../../verbs/verify.ts';
 import { saysTraffic } from '../asking.ts';
 import { answerFindings, writeFindings } from '../findings-command.ts';
@@ -18,7 +18,7 @@ export async function runVerify(
   terminal: Terminal,
 ): Promise<number> {
   const world = await openWorldFor(operands, options, terminal);
-  const { components, others: paths } = partComponents(operands, world);
+  const { components, others: paths } = partComponentsAndPaths(operands, world);
   const { reading } = await readWithin(world, paths, options, terminal, { records: true });
   const answer = await verify(reading, world, components);
   await writeFindings(answer, { rules: VERIFY_RULES, over: describe(answer) }, world, options, terminal);

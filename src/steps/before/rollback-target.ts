@@ -4,12 +4,12 @@ import type { Restraints } from '../../choice/tags/restraints.ts';
 import { BowlineError, type ErrorData } from '../../errors.ts';
 import { isDigest } from '../../image/digest.ts';
 import type { DigestFact } from '../../image/manifest/facts.ts';
-import { type ImagePattern, matchesImage } from '../../image/pattern.ts';
 import { formatReference, type ImageReference, isTag, repositoryIdentity, withParts } from '../../image/reference.ts';
 import { classifyTag } from '../../image/tag/tag.ts';
 import type { World } from '../../io/world.ts';
 import type { EarlierValue } from '../../records/lock/earlier-values.ts';
 import { askDigests, questionKey } from '../ask.ts';
+import type { Covered } from '../choices/find-covered.ts';
 import type { Reading } from '../read.ts';
 import type { AskedFile } from './history.ts';
 
@@ -17,14 +17,14 @@ import type { AskedFile } from './history.ts';
 export type RollbackTarget = Pick<ImageReference, 'tag' | 'digest'> & { readonly commit: EarlierValue['commit'] };
 
 /** The fields that show the image and are not somebody else's guess. */
-export function placesOf(pattern: ImagePattern, { files }: Reading): AskedFile[] {
+export function placesOf(covers: Covered['covers'], { files }: Reading): AskedFile[] {
   return files.flatMap((file) => {
     const fields = file.fields.filter(
       (field) =>
         field.reference !== null &&
         (field.certainty === 'certain' || field.chosen === true) &&
         !field.tagElsewhere &&
-        matchesImage(pattern, field.reference),
+        covers(field.reference),
     );
     return fields.length === 0 ? [] : [{ file, fields }];
   });

@@ -1,8 +1,11 @@
 /** Which image fields operands name: by a pattern, or by the last part of a repository. */
-import { type ErrorData, errorData } from '../../errors.ts';
+import { closestWord } from '../../closest-word.ts';
+import { BowlineError, type ErrorData, errorData } from '../../errors.ts';
+import type { ImageField } from '../../files/field/field.ts';
 import { type ImagePattern, matchesImage, parseImagePattern } from '../../image/pattern.ts';
 import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import type { World } from '../../io/world.ts';
+import { type Decision, keep } from '../../plan/decisions/decision.ts';
 import { distinctPlaces, placesOf } from '../../plan/shown/shown-set.ts';
 import type { ComponentSet } from '../../records/config/component-set.ts';
 import type { Config } from '../../records/config/config.ts';
@@ -45,10 +48,46 @@ export function partComponents(
   };
 }
 
+/**
+ * The same where all others are paths.
+ *
+ * @throws {BowlineError} `FILE_NOT_FOUND` for what is no path, and nearly the name of a component
+ */
+export function partComponentsAndPaths(
+  operands: readonly string[],
+  world: Pick<World, 'disk' | 'config'>,
+): ComponentOperands {
+  const parted = partComponents(operands, world);
+  const names = world.config.componentSets.flatMap(namesOfSet);
+  for (const operand of partOperands(parted.others, world).patterns) {
+    const nearest = closestWord(operand, names);
+    if (nearest === null) continue;
+    const message = `there is no file and no component \`${operand}\``;
+    throw new BowlineError('FILE_NOT_FOUND', message, { hint: `did you mean \`${nearest}\`?` });
+  }
+  return parted;
+}
+
+/** What its components and images are called, by themselves and with the set before it. */
+function namesOfSet({ name: set, components }: ComponentSet): readonly string[] {
+  const own = components.flatMap(({ name, images }) => [name, ...images.map(({ key }) => key)]);
+  return own.flatMap((name) => [name, `${set}/${name}`]);
+}
+
 /** Whether a reference is of an image of the components; of every image where none is named. */
 export function coversComponents(components: readonly string[], sets: readonly ComponentSet[]): Covered['covers'] {
   if (components.length === 0) return () => true;
   return coversNamed(components, sets);
+}
+
+/** Why a field is left alone that is of none of the components; `null` where it is meant, as all are where none is named. */
+export function keepOthers(
+  components: readonly string[],
+  sets: readonly ComponentSet[],
+): (field: Pick<ImageField, 'reference'>) => Decision | null {
+  const covers = coversComponents(components, sets);
+  return ({ reference }) =>
+    reference === null || covers(reference) ? null : keep('no-match', 'it is no image of the component');
 }
 
 export interface Covered {
