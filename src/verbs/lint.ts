@@ -3,11 +3,16 @@ import type { ErrorData } from '../errors.ts';
 import { type ImageReference, repositoryIdentity } from '../image/reference.ts';
 import type { World } from '../io/world.ts';
 import { updatedImages } from '../records/image-updater.ts';
-import { LOCK_FILE, tryParseLock } from '../records/lock/lock.ts';
 import { coversManifests, RENOVATE_FILES } from '../records/renovate-config.ts';
 import type { RuleId } from '../records/rule-ids.ts';
 import { copyFinding, withoutSaidTwice } from '../rules/documents/copy-findings.ts';
-import { documentFinding, observationFinding, ruleOfFault } from '../rules/documents/document-findings.ts';
+import {
+  type DocumentPlace,
+  type DocumentRuleId,
+  documentFinding,
+  observationFinding,
+  ruleOfFault,
+} from '../rules/documents/document-findings.ts';
 import { findHoldFaults } from '../rules/documents/hold-findings.ts';
 import { findManifestFaults } from '../rules/documents/manifest-findings.ts';
 import { findWaiverFaults } from '../rules/documents/waiver-findings.ts';
@@ -96,6 +101,7 @@ function judgeReading(reading: Reading, copies: SetDisagreements, world: LintWor
   const renovate = findRenovate(world);
   const updaters = findUpdaters(reading);
   const memory = rememberImages(world, undefined, copies.tagOf);
+  const references = reading.files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
   const subjects = reading.files.flatMap((file) =>
     subjectsOf(file, situationOf(file.path, file.named), { ...overlays, renovate, updaters, memory }, config),
   );
@@ -105,12 +111,9 @@ function judgeReading(reading: Reading, copies: SetDisagreements, world: LintWor
     sortFindings([
       ...withoutSaidTwice([...judgeFields(subjects), ...observed], copyFindings(copies, situationOf, world)),
       ...faults,
-      ...holdFindings(reading, situationOf, world),
-      ...waiverFindings(reading, situationOf, world),
-      ...findFollowerFaults(reading, world).flatMap(
-        ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
-      ),
-      ...manifestFindings(reading, situationOf, world),
+      ...placedFindings(findFollowerFaults(reading, world), situationOf),
+      ...placedFindings(settingFaults(references, reading.whole, world), situationOf),
+      ...manifestFindings(reading, references, memory, situationOf, world),
     ]),
   );
   const accepted = acceptAmong(
@@ -119,9 +122,7 @@ function judgeReading(reading: Reading, copies: SetDisagreements, world: LintWor
     world,
     judgedRules(config),
   );
-  const own = accepted.faults.flatMap(
-    ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
-  );
+  const own = placedFindings(accepted.faults, situationOf);
   return { counted: sortFindings([...accepted.counted, ...tellApart(sortFindings(own))]), silenced: accepted.silenced };
 }
 
@@ -194,25 +195,27 @@ function observedFindings(file: FileFields, situation: Situation): Finding[] {
   return (file.observations ?? []).flatMap((observation) => observationFinding(observation, file, situation) ?? []);
 }
 
-/** What is wrong with the holds of the configuration, in view of the images that stand there. */
-function holdFindings(reading: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
-  const references = reading.files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
-  const { whole } = reading;
-  const faults = findHoldFaults(world.config.holds, references, { now: world.clock?.now() ?? null, whole });
-  return faults.flatMap(({ rule, index, message }) => {
-    const place = settingPlace(`holds.${index}`, world);
-    return documentFinding(rule, message, place, situationOf(place.file, false)) ?? [];
-  });
+interface PlacedFault {
+  readonly rule: DocumentRuleId;
+  readonly message: string;
+  readonly place: DocumentPlace;
 }
 
-/** Waivers of the configuration that have ended, or end soon. */
-function waiverFindings({ files }: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
-  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
+function placedFindings(faults: readonly PlacedFault[], situationOf: FindSituation): Finding[] {
+  return faults.flatMap(
+    ({ rule, message, place }) => documentFinding(rule, message, place, situationOf(place.file, false)) ?? [],
+  );
+}
+
+/** What is wrong with the holds and the waivers of the configuration, in view of the images that stand there. */
+function settingFaults(references: readonly ImageReference[], whole: boolean, world: LintWorld): PlacedFault[] {
+  const { holds, componentSets } = world.config;
   const now = world.clock?.now() ?? null;
-  return findWaiverFaults(world.config.componentSets, references, now).flatMap(({ rule, setting, message }) => {
-    const place = settingPlace(setting, world);
-    return documentFinding(rule, message, place, situationOf(place.file, false)) ?? [];
-  });
+  const found = [
+    ...findHoldFaults(holds, references, { now, whole }).map((each) => ({ ...each, setting: `holds.${each.index}` })),
+    ...findWaiverFaults(componentSets, references, now),
+  ];
+  return found.map(({ rule, message, setting }) => ({ rule, message, place: settingPlace(setting, world) }));
 }
 
 /** What does not agree in the files that show component sets. */
@@ -227,26 +230,20 @@ function copyFindings({ found }: SetDisagreements, situationOf: FindSituation, w
 }
 
 /** Files of upstreams that are of another commit than the image beside them. */
-function manifestFindings({ files }: Reading, situationOf: FindSituation, world: LintWorld): Finding[] {
-  const { config } = world;
-  if (config.componentSets.length === 0) return [];
-  const references = files.flatMap(({ fields }) => fields.flatMap(({ reference }) => reference ?? []));
-  return findManifestFaults(config.componentSets, files, references, recordedCommits(world)).flatMap(
+function manifestFindings(
+  { files }: Reading,
+  references: readonly ImageReference[],
+  memory: SetMemory,
+  situationOf: FindSituation,
+  { config }: LintWorld,
+): Finding[] {
+  const recordedCommit = (reference: ImageReference): string | null => memory.standing(reference)?.commit ?? null;
+  return findManifestFaults(config.componentSets, files, references, recordedCommit).flatMap(
     ({ file, component, message }) => {
       const finding = documentFinding('manifests-of-other-commit', message, { file }, situationOf(file, false));
       return finding === null ? [] : [{ ...finding, component }];
     },
   );
-}
-
-/** The commit of a pin, as the lock has it; a lock that cannot be read is told of by whoever needs it. */
-function recordedCommits({ disk }: LintWorld): (reference: ImageReference) => string | null {
-  const text = disk === undefined ? null : (readIfReadable(LOCK_FILE, disk)?.text ?? null);
-  const entries = text === null ? [] : [...(tryParseLock(text)?.entries.values() ?? [])];
-  const commits = new Map(
-    entries.flatMap(({ pinned, commit = null }): [string, string][] => (commit === null ? [] : [[pinned, commit]])),
-  );
-  return ({ written }) => commits.get(written) ?? null;
 }
 
 /** Faults met while reading are findings too. */
