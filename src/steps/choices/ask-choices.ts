@@ -31,13 +31,18 @@ import { followStream } from './follow-stream.ts';
 import { needVerdicts } from './need-verdicts.ts';
 import { orderByCreated } from './newest-created.ts';
 import { refreshTag } from './refresh-tag.ts';
-import { walkCandidates } from './walk-candidates.ts';
+import { digestFor, walkCandidates } from './walk-candidates.ts';
+
+interface Knowledge {
+  readonly lock: Lock;
+  readonly memory: LedgerIndex;
+}
 
 /** Answers each subject once, by its key. Opens no connection where everything is settled without. */
 export async function askChoices(
   subjects: readonly ChoiceSubject[],
   options: ChoiceOptions,
-  knowledge: { readonly lock: Lock; readonly memory: LedgerIndex },
+  knowledge: Knowledge,
   world: World,
 ): Promise<ReadonlyMap<string, Choice>> {
   const distinct = new Map(subjects.map((subject) => [subject.key, subject]));
@@ -51,31 +56,7 @@ export async function askChoices(
     else choices.set(subject.key, without(subject, settled));
   }
   if (open.length === 0) return choices;
-  const registry = await world.registry();
-  const { lock, memory } = knowledge;
-  const readPart = openPartReader(lock, memory, registry);
-  const mapping = mirrorMapping(world.config, null);
-  let files: readonly Verdict[] | null = null;
-  const tools: ChoiceTools = {
-    registry,
-    memory,
-    readPart,
-    disk: world.disk,
-    git: world.git,
-    now: world.clock.now(),
-    options,
-    streams: lock.streams,
-    follower: followerOf(world),
-    copyPlace: (image) => {
-      const place = mirrorPlace(image, mapping);
-      return place === null ? null : `${place.registry}/${place.repository}`;
-    },
-    standing: rememberImages(world, memory).standing,
-    verdicts: () => {
-      files ??= readVerdictFiles(world).flatMap(parseVerdicts);
-      return files;
-    },
-  };
+  const tools = await openTools(options, knowledge, world);
   // Who is asked again for what goes with another one was told of before.
   if (open.every(({ atMost }) => atMost === undefined)) await announce(open, tools, world);
   let done = 0;
@@ -101,6 +82,32 @@ export async function askChoices(
   };
   await forEachOf([...Map.groupBy(open, ({ reference }) => repositoryIdentity(reference)).values()], chooseFor);
   return choices;
+}
+
+async function openTools(options: ChoiceOptions, { lock, memory }: Knowledge, world: World): Promise<ChoiceTools> {
+  const registry = await world.registry();
+  const mapping = mirrorMapping(world.config, null);
+  let files: readonly Verdict[] | null = null;
+  return {
+    registry,
+    memory,
+    readPart: openPartReader(lock, memory, registry),
+    disk: world.disk,
+    git: world.git,
+    now: world.clock.now(),
+    options,
+    streams: lock.streams,
+    follower: followerOf(world),
+    copyPlace: (image) => {
+      const place = mirrorPlace(image, mapping);
+      return place === null ? null : `${place.registry}/${place.repository}`;
+    },
+    standing: rememberImages(world, memory).standing,
+    verdicts: () => {
+      files ??= readVerdictFiles(world).flatMap(parseVerdicts);
+      return files;
+    },
+  };
 }
 
 /** More than are asked of one host at a time, so that no host waits for another. */
@@ -249,10 +256,9 @@ async function takeFirst(subject: ChoiceSubject, list: RankedList, tools: Choice
   });
   if (walked.refused !== null) return answer(walked.refused);
   if (walked.taken !== null) {
-    const { tag, digest, part } = walked.taken;
-    const to = part.kind === 'platform' && part.digest !== null ? part.digest : digest;
+    const { tag, part } = walked.taken;
     const reason = describePick(tag, subject, ranked, walked.fallen, ranking, tools.options.allowDowngrade);
-    return answer({ kind: 'move', tag, digest: reference.digest === null ? null : to, part, reason });
+    return answer({ kind: 'move', tag, digest: digestFor(reference, walked.taken), part, reason });
   }
   const settled = describeStay(subject, ranked, walked.fallen, ranking);
   if (reference.digest === null) return answer(settled);

@@ -18,7 +18,7 @@ import { commitOfImage, commitOfTag } from '../versions/commit-of-tag.ts';
 import { releasesAmong, type UpstreamRelease } from '../versions/read-origin.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 import { elsewhere } from './follow-ladder.ts';
-import { walkCandidates } from './walk-candidates.ts';
+import { digestFor, walkCandidates } from './walk-candidates.ts';
 
 interface Followed {
   readonly outcome: Outcome;
@@ -82,10 +82,9 @@ async function follow(
   if (walked.refused !== null) return { outcome: walked.refused, fallen };
   if (walked.taken === null) return { outcome: staysWords(tag, branch, head, current), fallen };
   const { taken } = walked;
-  const to = taken.part.kind === 'platform' && taken.part.digest !== null ? taken.part.digest : taken.digest;
   const build = builds.find((each) => each.tag === taken.tag);
   const reason = takenWords(taken.tag, branch, build);
-  const digest = reference.digest === null ? null : to;
+  const digest = digestFor(reference, taken);
   const name = away === null ? {} : { name: away.reference.name };
   return { outcome: { kind: 'move', ...name, tag: taken.tag, digest, part: taken.part, reason }, fallen };
 }
@@ -159,21 +158,22 @@ async function upstreamAgain(
   tools: ChoiceTools,
 ): Promise<Followed | null> {
   const { tag, reference } = subject;
-  if (current === null || tag === null || !isOwnBuild(tag) || repositoryIdentity(reference) === found.upstream)
-    return null;
+  const { variant } = found.image;
+  if (current === null || tag === null || !isOwnBuild(withoutVariant(tag, variant))) return null;
+  if (repositoryIdentity(reference) === found.upstream) return null;
   for (const release of releases) {
     const holds =
       (await repository.isAncestor(current, release.commit)) && (await repository.isAncestor(release.commit, head));
     if (!holds) continue;
     const name = found.image.from;
-    const next = withVariant(release.version, found.image.variant);
+    const next = withVariant(release.version, variant);
     const walked = await walkCandidates([next], elsewhere(name, subject), tools);
     if (walked.taken === null) return null;
-    const { digest, part } = walked.taken;
+    const digest = digestFor(reference, walked.taken);
     const same = release.commit === current ? 'is the same commit' : 'has its commit';
     const reason = `upstream released \`${next}\`, which ${same}: back from \`${tag}\` to upstream`;
-    const to = reference.digest === null ? null : digest;
-    return { outcome: { kind: 'move', name, tag: next, digest: to, part, reason }, fallen: walked.fallen };
+    const { part } = walked.taken;
+    return { outcome: { kind: 'move', name, tag: next, digest, part, reason }, fallen: walked.fallen };
   }
   return null;
 }

@@ -5,7 +5,8 @@
 import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
 import { describeBetter } from '../../choice/ladder/describe-standing.ts';
 import { judgeStanding } from '../../choice/ladder/judge-standing.ts';
-import { type BetterSource, standOnLadder } from '../../choice/ladder/stand-on-ladder.ts';
+import type { KnownImage } from '../../choice/ladder/known-image.ts';
+import { type BetterSource, type StandingImage, standOnLadder } from '../../choice/ladder/stand-on-ladder.ts';
 import type { FallenTag } from '../../choice/tags/filter.ts';
 import { BowlineError } from '../../errors.ts';
 import { parseReference, repositoryIdentity } from '../../image/reference.ts';
@@ -18,7 +19,7 @@ import { deployedRepository } from '../../records/config/component-set.ts';
 import { findSetImage, type SetImage } from '../../records/config/set-images.ts';
 import { askSources } from '../versions/ask-sources.ts';
 import type { ChoiceTools } from './choice-tools.ts';
-import { walkCandidates } from './walk-candidates.ts';
+import { digestFor, type Taken, walkCandidates } from './walk-candidates.ts';
 
 interface Followed {
   readonly outcome: Outcome;
@@ -68,10 +69,7 @@ function isNoLess({ because }: BetterSource): boolean {
 }
 
 /** An upstream that does not answer keeps no build of ours from moving on: `verify` and `release --debt` tell of it. */
-async function askUpstream(
-  image: Parameters<typeof askSources>[0],
-  { git, registry }: ChoiceTools,
-): Promise<Parameters<typeof askSources>[0]['known']> {
+async function askUpstream(image: StandingImage, { git, registry }: ChoiceTools): Promise<readonly KnownImage[]> {
   try {
     return (await askSources(image, { git, registry: async () => registry })).known;
   } catch (thrown) {
@@ -125,16 +123,16 @@ export function elsewhere(name: string, subject: ChoiceSubject): ChoiceSubject {
 
 function moveTo(
   name: string,
-  { tag, digest, part }: NonNullable<Awaited<ReturnType<typeof walkCandidates>>['taken']>,
+  taken: Taken,
   { reference }: ChoiceSubject,
   reason: string,
   fallen: readonly FallenTag[],
   goesBack: string | null,
 ): Followed {
-  const whole = part.kind === 'platform' && part.digest !== null ? part.digest : digest;
+  const { tag, part } = taken;
   const back = goesBack === null ? {} : { goesBack };
   return {
-    outcome: { kind: 'move', name, tag, digest: reference.digest === null ? null : whole, part, ...back, reason },
+    outcome: { kind: 'move', name, tag, digest: digestFor(reference, taken), part, ...back, reason },
     fallen,
   };
 }

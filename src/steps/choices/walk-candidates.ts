@@ -3,15 +3,28 @@ import type { ChoiceSubject, Outcome } from '../../choice/choice.ts';
 import { judgeCandidateAge, judgeDigest } from '../../choice/judge-candidate.ts';
 import type { FallenTag } from '../../choice/tags/filter.ts';
 import type { PinnedPart } from '../../image/manifest/facts.ts';
-import { repositoryIdentity } from '../../image/reference.ts';
+import { type ImageReference, repositoryIdentity } from '../../image/reference.ts';
 import { ageOf, lastSeen } from '../../records/ledger/ledger-index.ts';
 import { about } from '../pins/pin-tools.ts';
 import type { ChoiceTools } from './choice-tools.ts';
 import { judgeNamed } from './judge-digest.ts';
 
+/** A tag, with what it names. */
+export interface Taken {
+  readonly tag: string;
+  readonly digest: string;
+  readonly part: PinnedPart;
+}
+
+/** The digest that a reference gets with it: none where it has none, and that of one platform where its pin is of one. */
+export function digestFor({ digest: pinned }: Pick<ImageReference, 'digest'>, { digest, part }: Taken): string | null {
+  if (pinned === null) return null;
+  return part.kind === 'platform' && part.digest !== null ? part.digest : digest;
+}
+
 export interface Walked {
-  /** The first that holds, with what it names. */
-  readonly taken: { readonly tag: string; readonly digest: string; readonly part: PinnedPart } | null;
+  /** The first that holds. */
+  readonly taken: Taken | null;
   readonly fallen: readonly FallenTag[];
   /** Why nothing is chosen although there may be something. */
   readonly refused: Extract<Outcome, { kind: 'refuse' }> | null;
