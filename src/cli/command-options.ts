@@ -72,6 +72,15 @@ export const FAIL_ON: CommandOption = {
 export const ANSWERING = [FORMAT, CONFIG, VERBOSE];
 export const READING = [FORMAT, CONFIG, NO_IGNORE, VERBOSE];
 
+/** Of commands that tell findings. */
+export const JUDGING: readonly CommandOption[] = [
+  { ...FORMAT, choices: ['text', 'json', 'sarif', 'github', 'markdown'] },
+  CONFIG,
+  NO_IGNORE,
+  VERBOSE,
+  PROFILE,
+];
+
 export const RENDER: CommandOption = {
   flags: '--render',
   meaning: 'render charts with `helm` to tell which images each of their values feeds',

@@ -89,7 +89,9 @@ export async function why(
     for (const place of met) {
       const { reference } = place;
       references.set(reference.written, reference);
-      places.set(reference.written, [...(places.get(reference.written) ?? []), place]);
+      const own = places.get(reference.written);
+      if (own === undefined) places.set(reference.written, [place]);
+      else own.push(place);
     }
     if (met.length > 0) continue;
     const own = parseReference(operand);
@@ -103,34 +105,31 @@ export async function why(
   );
   const chosen = await chooseNext([...references.values(), ...companions], explained, lock, world, reading);
   const originOf = followOrigins(world);
-  const polled = new Map(
-    reading.files.flatMap(({ fields }) =>
-      fields.flatMap((field): [string, string][] =>
-        field.polled === undefined || field.reference === null ? [] : [[field.reference.written, field.polled]],
-      ),
-    ),
-  );
+  const polled = polledImages(reading);
   const rows = [...references].flatMap(([written, reference]): WhyRow[] => {
-    const met = Map.groupBy(places.get(written) ?? [], ({ isAhead }) => isAhead);
-    const groups = met.size === 0 ? [[false, []] as const] : [...met];
+    const byStream = Map.groupBy(places.get(written) ?? [], ({ isAhead }) => isAhead);
+    const groups = byStream.size === 0 ? [[false, []] as const] : [...byStream];
     return groups.flatMap(([isAhead, own]): WhyRow[] => {
       const next = (isAhead ? slices.chosen : chosen).get(written);
       if (next === undefined) return [];
       const { choice, outcome } = next;
       const origin = originOf(chosen.get(written)?.choice.subject.settings ?? null);
-      const more = { origin, polled: polled.get(written) ?? null };
-      return [
-        rowOf(
-          reference,
-          own.map(({ place }) => place),
-          choice,
-          outcome,
-          more,
-        ),
-      ];
+      const met = own.map(({ place }) => place);
+      return [rowOf(reference, met, choice, outcome, { origin, polled: polled.get(written) ?? null })];
     });
   });
   return { rows, errors: reading.errors, notes: reading.notes };
+}
+
+/** By the written reference, what asks its registry by itself. */
+function polledImages({ files }: Reading): ReadonlyMap<string, string> {
+  return new Map(
+    files.flatMap(({ fields }) =>
+      fields.flatMap(({ polled, reference }): [string, string][] =>
+        polled === undefined || reference === null ? [] : [[reference.written, polled]],
+      ),
+    ),
+  );
 }
 
 interface MetPlace {

@@ -1,13 +1,11 @@
 /** What of a component set stands below the top of the ladder, since when, why, and what would let it climb. */
-import { isOwnBuild } from '../../image/version/honest-version.ts';
-import { withoutVariant } from '../../image/version/tag-variant.ts';
 import type { ComponentSet, Waiver } from '../../records/config/component-set.ts';
 import { type SetImage, setImages } from '../../records/config/set-images.ts';
 import type { Release, ReleasedComponent, ReleasedImage } from '../../records/releases/release.ts';
 import type { Rung, Sourcing } from '../../records/releases/sourcing.ts';
 import { climbCommand, describeBetter } from './describe-standing.ts';
 import { judgeStanding } from './judge-standing.ts';
-import type { BetterSource, Standing, StandingImage } from './stand-on-ladder.ts';
+import { type BetterSource, ownRung, type Standing, type StandingImage } from './stand-on-ladder.ts';
 
 /** Where an image stood in a release. */
 export interface PastRung {
@@ -152,8 +150,7 @@ function releasedRung(
 ): Rung {
   if (version === null) return 'latest';
   if (mirrored === null) return 'upstream';
-  const isBuilt = tag !== null && isOwnBuild(withoutVariant(tag, variant));
-  return isBuilt || sourcing.mode === 'own-build' || sourcing.mode === 'temporary' ? 'own-build' : 'mirror';
+  return ownRung(tag, variant, sourcing);
 }
 
 /** Whether what is declared lets it go up by now. */

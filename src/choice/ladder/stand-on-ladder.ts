@@ -7,7 +7,7 @@ import { isSameCommit } from '../../image/version/same-commit.ts';
 import { withoutVariant } from '../../image/version/tag-variant.ts';
 import { copyRepository } from '../../records/config/component-set.ts';
 import type { SetImage } from '../../records/config/set-images.ts';
-import type { Rung } from '../../records/releases/sourcing.ts';
+import type { Rung, Sourcing } from '../../records/releases/sourcing.ts';
 import { type ClimbCondition, judgeCondition, reaches } from './climb-condition.ts';
 import { type KnownImage, type KnownVersion, releasedVersions, type SourceEvidence } from './known-image.ts';
 
@@ -81,8 +81,12 @@ function rungOf({ found, reference, tag, digest, isMoving }: StandingImage, upst
   if (isMoving) return 'latest';
   if (repositoryIdentity(reference) === found.upstream) return 'upstream';
   if (digest !== null && upstream.some((each) => each.digest === digest)) return 'mirror';
-  const { mode } = found.component.sourcing;
-  const isBuilt = tag !== null && isOwnBuild(withoutVariant(tag, found.image.variant));
+  return ownRung(tag, found.image.variant, found.component.sourcing);
+}
+
+/** Of an image at our place: a build by its tag or by what is said of it, else a copy. */
+export function ownRung(tag: string | null, variant: string | null, { mode }: Pick<Sourcing, 'mode'>): Rung {
+  const isBuilt = tag !== null && isOwnBuild(withoutVariant(tag, variant));
   return isBuilt || mode === 'own-build' || mode === 'temporary' ? 'own-build' : 'mirror';
 }
 
