@@ -113,7 +113,7 @@ export { type PublishAnswer, publishLedger, readPublishedLedger } from './verbs/
 export { decideFieldPolicy, overlayPullPolicy, pullPolicy } from './verbs/pull-policy.ts';
 export { type ReleaseAnswer, type ReleaseWish, recordedRelease, release } from './verbs/release.ts';
 export { type ResolveAnswer, type Resolved, type ResolveOptions, resolve } from './verbs/resolve.ts';
-export { returnToUpstream } from './verbs/return-to-upstream.ts';
+export { type ReturnOptions, returnToUpstream } from './verbs/return-to-upstream.ts';
 export { type RewriteOptions, rewriteToMirror } from './verbs/rewrite-to-mirror.ts';
 export { type RollbackOptions, rollback } from './verbs/rollback.ts';
 export { type ScanAnswer, scan } from './verbs/scan.ts';

@@ -12,6 +12,7 @@ import { findUpstream } from '../plan/edits/lock-entries.ts';
 import { makePlan } from '../plan/edits/make-plan.ts';
 import type { Lock } from '../records/lock/lock.ts';
 import { askDigests, questionKey, type TagQuestion } from '../steps/ask.ts';
+import { keepOthers } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { otherEntries } from '../steps/overlay/other-entries.ts';
 import type { PlanAnswer } from '../steps/plan-answer.ts';
@@ -19,13 +20,21 @@ import type { Reading } from '../steps/read.ts';
 import { type Surroundings, surroundingsOf } from '../steps/surroundings.ts';
 import { decideWithSiblings } from '../steps/with-siblings.ts';
 
+export interface ReturnOptions {
+  /** Only images of these components, each as `COMPONENT` or `SET/COMPONENT`; left out or empty for all images. */
+  readonly components?: readonly string[];
+}
+
 /** Plans the way back. What upstream does not serve any more is refused; a tag that it moved goes back with the digest. */
-export async function returnToUpstream(reading: Reading, world: World): Promise<PlanAnswer> {
+export async function returnToUpstream(reading: Reading, options: ReturnOptions, world: World): Promise<PlanAnswer> {
   const lock = readLock(world);
+  const keepOther = keepOthers(options.components ?? [], world.config.componentSets);
+  const settle = (field: ImageField, named: boolean): Decision | null =>
+    keepOther(field) ?? decideWhetherMovable(field, named);
   const retagging = readRetagging(reading.files);
   const open = reading.files.flatMap((file) =>
     file.fields.flatMap((field) => {
-      const words = decideWhetherMovable(field, file.named) === null ? upstreamOf(field, file.path, lock) : null;
+      const words = settle(field, file.named) === null ? upstreamOf(field, file.path, lock) : null;
       return words === null ? [] : questionsOf(field, words);
     }),
   );
@@ -33,7 +42,7 @@ export async function returnToUpstream(reading: Reading, world: World): Promise<
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
-      const early = decideWhetherMovable(field, file.named);
+      const early = settle(field, file.named);
       if (early !== null || !isMovable(field)) return early ?? keep('faulty', field.problem ?? '');
       const words = upstreamOf(field, file.path, lock);
       if (words === null) return keep('no-copy', 'the lock knows no copy here');

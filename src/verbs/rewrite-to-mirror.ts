@@ -11,6 +11,7 @@ import { type Decision, decideWhetherMovable, isMovable, keep } from '../plan/de
 import { makePlan } from '../plan/edits/make-plan.ts';
 import { namePlace } from '../plan/plan.ts';
 import type { Lock } from '../records/lock/lock.ts';
+import { keepOthers } from '../steps/choices/find-covered.ts';
 import { lockRecords, readLock } from '../steps/lock.ts';
 import { askServedCopies, type CopyFact, copyKey, type ServedCopy } from '../steps/mirror/served-copies.ts';
 import { otherEntries } from '../steps/overlay/other-entries.ts';
@@ -27,6 +28,8 @@ export interface RewriteOptions {
   readonly platforms: readonly string[];
   /** What a plan is about to copy, by {@link copyKey}: taken to be served then. */
   readonly planned: ReadonlyMap<string, ServedCopy>;
+  /** Only images of these components, each as `COMPONENT` or `SET/COMPONENT`; left out or empty for all images. */
+  readonly components?: readonly string[];
 }
 
 /** Plans the rewriting; what the mirror does not serve is kept, with the reason. */
@@ -35,16 +38,19 @@ export async function rewriteToMirror(reading: Reading, options: RewriteOptions,
   const restraints = prepareRestraints(world.config, world.clock.now());
   const retagging = readRetagging(reading.files);
   const isElsewhere = (file: FileFields, field: ImageField): string | null => otherEntries(retagging, file, field);
+  const keepOther = keepOthers(options.components ?? [], world.config.componentSets);
+  const settleField = (field: ImageField, file: FileFields): Decision | null =>
+    keepOther(field) ?? settle(field, file, options, isElsewhere);
   const asked = reading.files.flatMap((file) =>
     file.fields.flatMap((field) =>
-      field.reference === null || settle(field, file, options, isElsewhere) !== null ? [] : [field.reference],
+      field.reference === null || settleField(field, file) !== null ? [] : [field.reference],
     ),
   );
   const facts = await askServedCopies(asked, options, world);
   const decided = reading.files.map((file) => {
     const surroundings = surroundingsOf(file, world.config);
     const decisions = decideWithSiblings(file.fields, (field, siblingComesToState) => {
-      const settled = settle(field, file, options, isElsewhere);
+      const settled = settleField(field, file);
       if (settled !== null || !isMovable(field)) return settled ?? keep('faulty', field.problem ?? '');
       const around = surroundings(field);
       if (around.imageSettings?.local === true) return keep('local', 'it is made on this machine, says `bowline.yaml`');

@@ -4,6 +4,7 @@ import type { World } from '../../io/world.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Page } from '../../report/lines/style.ts';
 import { renderPlan } from '../../report/people/plan-text.ts';
+import { partComponents } from '../../steps/choices/find-covered.ts';
 import { mirroredReferences } from '../../steps/mirror/mirrored-references.ts';
 import { readFields } from '../../steps/read.ts';
 import { apply } from '../../verbs/apply.ts';
@@ -11,7 +12,7 @@ import { type MirrorAnswer, type MirrorOptions, plannedCopies } from '../../verb
 import { returnToUpstream } from '../../verbs/return-to-upstream.ts';
 import { rewriteToMirror } from '../../verbs/rewrite-to-mirror.ts';
 import type { OptionValues } from '../option-values.ts';
-import { runPlanCommand } from '../plan-command.ts';
+import { runComponentPlan } from '../plan-command.ts';
 import type { Terminal } from '../terminal.ts';
 
 /** What became of the references. */
@@ -36,8 +37,9 @@ export async function openRewriting(
   options: OptionValues,
   world: World,
 ): Promise<Rewriting> {
-  const { paths } = mirroredReferences(operands, world);
-  if (operands.length > 0 && paths.length === 0)
+  const { components, others } = partComponents(operands, world);
+  const { paths } = mirroredReferences(others, world);
+  if (others.length > 0 && paths.length === 0)
     throw new BowlineError('USAGE_INVALID', '`--rewrite` rewrites files, and no file is named');
   if (options.out !== undefined && answer.plan.changes.length > 0)
     throw new BowlineError('USAGE_INVALID', '`--rewrite` looks at what the mirror serves, so copies come first', {
@@ -47,7 +49,7 @@ export async function openRewriting(
   const texts = new Map(reading.files.map(({ path, text }) => [path, text]));
   const view = { textOf: (path: string) => texts.get(path) ?? null, verbose: options.verbose === true };
   const plan = async (planned: Parameters<typeof rewriteToMirror>[1]['planned']): Promise<Plan> =>
-    (await rewriteToMirror(reading, { mapping, tags, platforms, planned }, world)).plan;
+    (await rewriteToMirror(reading, { mapping, tags, platforms, planned, components }, world)).plan;
   return {
     planned: options.out === undefined ? null : await plan(new Map()),
     carryOut: async () => {
@@ -87,5 +89,7 @@ export async function runMirrorBack(
   const other = ABOUT_COPIES.find(([name, left]) => options[name] !== left);
   if (other !== undefined)
     throw new BowlineError('USAGE_INVALID', `\`--back\` copies nothing, so it does not go with \`${other[2]}\``);
-  return runPlanCommand(operands, options, terminal, ({ reading, world }) => returnToUpstream(reading, world));
+  return runComponentPlan(operands, options, terminal, ({ reading, world }, components) =>
+    returnToUpstream(reading, { components }, world),
+  );
 }

@@ -186,8 +186,6 @@ function readPlatforms({ platform = '', export: form }: OptionValues): string[] 
 /** References as they stand on the command line, and those of the files that it names. */
 function readReferences(operands: readonly string[], options: OptionValues, recorded: RecordedImages, world: World) {
   const { components, others } = partComponents(operands, world);
-  if (components.length > 0 && options.rewrite === true)
-    throw new BowlineError('USAGE_INVALID', '`--rewrite` rewrites whole files, so it goes with no component');
   const covers = coversComponents(components, world.config.componentSets);
   const { paths: all, images } = mirroredReferences(others, world);
   const paths = all.filter((path) => !recorded.paths.includes(path));

@@ -93,16 +93,17 @@ function foreignFaults(foreign: readonly NamedPlace[]): ReleaseFault[] {
 /** An image whose copy is to be deployed, and that is taken from upstream all the same, or the other way round. */
 function placeFault({ deployed, set, component }: SetImage, place: NamedPlace): ReleaseFault[] {
   if (repositoryIdentity(place.reference) === deployed) return [];
-  const way = WAYS[component.sourcing.mode](`${set.name}/${component.name}`);
+  const way = WAYS[component.sourcing.mode](`${set.name}/${component.name}`, set.name);
   const message = `\`${place.written}\` is not taken from \`${deployed}\`, as \`sourcing\` of \`${component.name}\` says (\`${component.sourcing.mode}\`)`;
   const hint = `${way}; or change \`sourcing\` or \`registry\` in \`bowline.yaml\``;
   return [{ place, error: errorData('RELEASE_IMAGE_ELSEWHERE', message, { hint }) }];
 }
 
 /** What brings the places of a component to where they are to be. */
-const WAYS: Readonly<Record<SetImage['component']['sourcing']['mode'], (component: string) => string>> = {
+const WAYS: Readonly<Record<SetImage['component']['sourcing']['mode'], (component: string, set: string) => string>> = {
   upstream: (component) => `\`bowline mirror ${component} --back --write\` returns to upstream`,
-  mirror: (component) => `\`bowline mirror ${component} --rewrite --write\` makes the copy and goes over to it`,
+  mirror: (component, set) =>
+    `\`bowline mirror ${component} --rewrite --write\` makes the copy and goes over to it, where \`mirror.rules\` has \`{ set: ${set} }\``,
   'own-build': (component) => `\`bowline bump ${component} --write\` goes over to your build, once it is there`,
   temporary: (component) => `\`bowline bump ${component} --write\` goes over to your build, once it is there`,
 };

@@ -153,11 +153,35 @@ nothing was copied: add `--write` to carry this out
 
 == exit 0, nothing written
 == $ bowline mirror front --to 127.0.0.1:5000/hub --rewrite
-== stderr
-error: `--rewrite` rewrites whole files, so it goes with no component (USAGE_INVALID)
-  hint: see `bowline help mirror`
+ghcr.io/team/init:v1.3.0@sha256:<later>
+  → 127.0.0.1:5000/hub/ghcr.io/team/init:v1.3.0
+    sha256:2aa2d5261ac3, index, 2 platforms, digest unchanged, 4.7 kB in 4 blobs: it is not there
+ghcr.io/team/web:v1.3.0@sha256:<next>
+  → 127.0.0.1:5000/hub/ghcr.io/team/web:v1.3.0
+    sha256:af47b14d234d, index, 2 platforms, digest unchanged, 4.7 kB in 4 blobs: it is not there
+2 to copy
+at most 30 requests and 9.4 kB, beside what is attached
+--- a/deploy/pod.yaml
++++ b/deploy/pod.yaml
+@@ -3,7 +3,7 @@
+ metadata: { name: web }
+ spec:
+   initContainers:
+-    - { name: init, image: "ghcr.io/team/init:v1.3.0@sha256:<later>" }
++    - { name: init, image: "127.0.0.1:5000/hub/ghcr.io/team/init:v1.3.0@sha256:<later>" }
+   containers:
+-    - { name: web, image: "ghcr.io/team/web:v1.3.0@sha256:<next>" }
++    - { name: web, image: "127.0.0.1:5000/hub/ghcr.io/team/web:v1.3.0@sha256:<next>" }
+     - { name: other, image: "quay.io/team/other:1.0.0" }
+  6: Pod web, init container init: the mirror serves it, once it is copied
+  8: Pod web, container web: the mirror serves it, once it is copied
 
-== exit 2, nothing written
+2 changes in 1 file, and bowline.lock; 1 kept (1 no-match)
+
+== stderr
+nothing was copied: add `--write` to carry this out
+
+== exit 0, nothing written
 == $ bowline pin shop/nobody
 nothing to change
 

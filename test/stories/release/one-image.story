@@ -124,10 +124,8 @@ no findings, in 1 pin of 1 file
 
 == exit 0, nothing written
 == $ bowline pin webb
-nothing to change
-
 == stderr
-error: there is no file or folder webb (FILE_NOT_FOUND)
-  hint: check the spelling; paths are relative to the working folder
+error: there is no file and no component `webb` (FILE_NOT_FOUND)
+  hint: did you mean `web`?
 
 == exit 2, nothing written

@@ -63,7 +63,7 @@ error: `ghcr.io/org/multus-cni:snapshot-thick` is not fixed: its tag may name ot
   hint: give it a digest with `bowline pin --write`, or a version with `bowline set`
 error: `quay.io/kubevirt/marker:0.13.0` is not taken from `registry.example/addons/marker`, as `sourcing` of `bridge` says (`mirror`) (RELEASE_IMAGE_ELSEWHERE)
   deploy/addons.yaml:9:35, DaemonSet addons, container marker
-  hint: `bowline mirror addons/bridge --rewrite --write` makes the copy and goes over to it; or change `sourcing` or `registry` in `bowline.yaml`
+  hint: `bowline mirror addons/bridge --rewrite --write` makes the copy and goes over to it, where `mirror.rules` has `{ set: addons }`; or change `sourcing` or `registry` in `bowline.yaml`
 error: `quay.io/kubevirt/marker:0.13.0` is not in images.txt (RELEASE_IMAGE_UNPUBLISHED)
   deploy/addons.yaml:9:35, DaemonSet addons, container marker
   hint: publish it and add it to the list, or deploy what is on it
