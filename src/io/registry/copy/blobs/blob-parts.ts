@@ -5,7 +5,7 @@ import type { BlobHash } from './checked-bytes.ts';
 
 export interface BlobParts {
   /** Hashes so many bytes, and drops them. */
-  skip(length: number): Promise<void>;
+  passOver(length: number): Promise<void>;
   /** The next so many bytes, hashed. Throws where the blob breaks off, or is not what it is to be. */
   take(length: number): Promise<HeldBody>;
 }
@@ -26,7 +26,7 @@ export function openParts(hash: BlobHash, pieces: AsyncIterator<Uint8Array, void
     return part;
   };
   return {
-    async skip(length) {
+    async passOver(length) {
       for (let left = length; left > 0; ) {
         const piece = await next(left);
         left -= piece.length;

@@ -79,3 +79,8 @@ export async function* checkedPieces(
   }
   hash.finish();
 }
+
+/** Whether bytes were found to be others than they are to be, so that sending them again helps nobody. */
+export function isMismatch(thrown: unknown): thrown is BowlineError {
+  return thrown instanceof BowlineError && thrown.code === 'REGISTRY_DIGEST_MISMATCH';
+}

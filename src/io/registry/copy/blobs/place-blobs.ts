@@ -4,7 +4,8 @@ import { nameContent, nameRepository } from '../../../../image/reference.ts';
 import { readUploadPlace } from '../../asking/upload-place.ts';
 import type { Reply } from '../../network/follow.ts';
 import { answerOf, type CopyRoute, type CopyTools, refused, statusOf } from '../sides/copy-tools.ts';
-import { resumeBlob, sendBlob, type ToldBytes } from './send-blob.ts';
+import type { ToldBytes } from './ask-upload.ts';
+import { resumeBlob, sendBlob } from './send-blob.ts';
 
 /** How a blob came to be at its destination. */
 export type BlobOutcome = 'there' | 'mounted' | 'sent';
