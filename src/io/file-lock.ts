@@ -4,7 +4,7 @@ import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import * as nodePath from 'node:path';
 import { BowlineError } from '../errors.ts';
-import { isAlive } from './is-alive.ts';
+import { beginningOf, isAlive } from './is-alive.ts';
 
 /** Milliseconds: how long a lock is waited for. */
 const PATIENCE = 10_000;
@@ -27,7 +27,7 @@ export function withFileLock<Result>(
   work: () => Result,
   patience: number = PATIENCE,
 ): Result {
-  const signature = `${process.pid} ${hostname()} ${randomUUID()}`;
+  const signature = signLock();
   takeLock(path, guarded, signature, performance.now() + patience);
   try {
     return work();
@@ -44,7 +44,7 @@ export function withFileLock<Result>(
  * @throws {BowlineError} `FILE_UNWRITABLE`
  */
 export function holdFileLock(path: string): (() => void) | null {
-  const signature = `${process.pid} ${hostname()} ${randomUUID()}`;
+  const signature = signLock();
   while (!tryTake(path, 'layout', signature)) if (!dropWhatWasLeft(path)) return null;
   const sign = setInterval(() => touch(path), LEFT_AFTER.signed / 3);
   sign.unref();
@@ -52,6 +52,20 @@ export function holdFileLock(path: string): (() => void) | null {
     clearInterval(sign);
     if (readSignature(path) === signature) fs.rmSync(path, { force: true });
   };
+}
+
+/** Who holds a lock: its process, by number, machine and beginning, and which numbers those are. */
+function signLock(): string {
+  return [process.pid, hostname(), randomUUID(), beginningOf(process.pid) ?? '', numbering()].join(' ');
+}
+
+/** Containers may share the name of a machine and have numbers of their own; empty where the system does not tell. */
+function numbering(): string {
+  try {
+    return fs.readlinkSync('/proc/self/ns/pid');
+  } catch {
+    return '';
+  }
 }
 
 function touch(path: string): void {
@@ -108,8 +122,9 @@ function dropWhatWasLeft(path: string): boolean {
 }
 
 function isLeft(path: string, signature: string): boolean {
-  const [pid, host] = signature.split(' ');
-  if (host === hostname() && /^[1-9]\d*$/.test(pid ?? '')) return !isAlive(Number(pid));
+  const [pid, host, , began, numbers = ''] = signature.split(' ');
+  const isOfOurs = host === hostname() && (numbers === '' || numbers === numbering());
+  if (isOfOurs && /^[1-9]\d*$/.test(pid ?? '')) return !isAlive(Number(pid), began);
   const age = Date.now() - (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
   return age > (host === undefined ? LEFT_AFTER.unsigned : LEFT_AFTER.signed);
 }

@@ -1,26 +1,35 @@
-/** Whether a process of this machine is still there, and whether a run of one is. */
-import { randomUUID } from 'node:crypto';
+/** Whether a process of this machine is still there, told by its number and by when it began. */
+import { readFileSync } from 'node:fs';
 
-const OWN_RUNS = new Set<string>();
-
-/** A name that no other run has, in this process or any other. */
-export function nameRun(): string {
-  const run = randomUUID();
-  OWN_RUNS.add(run);
-  return run;
-}
-
-/** Containers give each process the number that the one before had, so that our own number alone tells nothing. */
-export function isRunAlive(pid: unknown, run: string): boolean {
-  if (pid === process.pid) return OWN_RUNS.has(run);
-  return typeof pid === 'number' && Number.isSafeInteger(pid) && pid > 0 && isAlive(pid);
-}
-
-export function isAlive(pid: number): boolean {
+/**
+ * Whether the process with a number is the one that began then. Containers give each process the number that the one
+ * before had, so that a number alone tells little; it has to do where the system tells no beginning.
+ *
+ * @param began as {@link beginningOf} told it; anything else where nobody knows
+ */
+export function isAlive(pid: unknown, began: unknown): boolean {
+  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (thrown) {
-    return (thrown as NodeJS.ErrnoException).code !== 'ESRCH';
+    if ((thrown as NodeJS.ErrnoException).code === 'ESRCH') return false;
+  }
+  const now = beginningOf(pid);
+  return now === null || typeof began !== 'string' || !/^\d+$/.test(began) || now === began;
+}
+
+/** When a process began, in ticks since the machine did, the same for all its threads; `null` where the system does not tell. */
+export function beginningOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // proc_pid_stat(5): the second field is a name in brackets, and may hold anything; the 22nd is the time.
+    return (
+      stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .at(22 - 3) ?? null
+    );
+  } catch {
+    return null;
   }
 }

@@ -1,6 +1,7 @@
 /** The ledger under real processes that write at once, and that are killed while they do. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -14,10 +15,28 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import { holdFileLock, withFileLock } from '../../src/io/file-lock.ts';
+import { beginningOf } from '../../src/io/is-alive.ts';
 import { recordObservations } from '../../src/io/ledger/ledger-file.ts';
 import { ledgerLock } from '../../src/io/ledger/ledger-place.ts';
 import { LEDGER_FILE } from '../../src/records/ledger/ledger.ts';
 import { parseLedger } from '../../src/records/ledger/parse-ledger.ts';
+
+/** Takes a lock in a thread of this process, and lets it go; answers the code of the error, `null` where there was none. */
+async function takeInThread(lock: string): Promise<unknown> {
+  const [path, file] = [lock, new URL('../../src/io/file-lock.ts', import.meta.url).href].map((each) =>
+    JSON.stringify(each),
+  );
+  const text = `
+    const { parentPort } = require('node:worker_threads');
+    import(${file})
+      .then(({ withFileLock }) => withFileLock(${path}, 'ledger', () => null, 50))
+      .catch(({ code }) => code)
+      .then((code) => parentPort.postMessage(code));`;
+  const [code] = await once(new Worker(text, { eval: true }), 'message');
+  return code;
+}
 
 const WRITER = join(import.meta.dirname, 'add-lines.ts');
 
@@ -91,6 +110,10 @@ describe('the ledger', () => {
     writeFileSync(lock, `${process.pid} ${hostname()} other`);
     assert.equal(add().error?.code, 'LEDGER_BUSY');
     assert.equal(existsSync(lock), true);
+    // Processes of other containers have numbers of their own, whatever they call the machine.
+    const began = beginningOf(process.pid) ?? '';
+    writeFileSync(lock, `4999999 ${hostname()} other ${began} pid:[1]`);
+    assert.equal(add().error?.code, 'LEDGER_BUSY');
     // Whether a process of another machine lives is not known here.
     writeFileSync(lock, '4999999 elsewhere.example other');
     assert.equal(add().error?.code, 'LEDGER_BUSY');
@@ -98,6 +121,21 @@ describe('the ledger', () => {
     writeFileSync(lock, `4999999 ${hostname()} other`);
     assert.deepEqual(add(), { lines: 1, error: null });
     assert.equal(existsSync(lock), false);
+  });
+
+  test('is taken from a process that had our number, where the system tells when processes began', async () => {
+    const lock = ledgerLock({ kind: 'record', folder });
+    mkdirSync(join(folder, '.bowline'));
+    const take = (): void => withFileLock(lock, 'ledger', () => undefined, 50);
+    // Threads of one process have its number, and its beginning.
+    const letGo = holdFileLock(lock);
+    assert.equal(await takeInThread(lock), 'LEDGER_BUSY');
+    letGo?.();
+    assert.equal(await takeInThread(lock), null);
+    const began = beginningOf(process.pid);
+    writeFileSync(lock, `${process.pid} ${hostname()} other 1`);
+    if (began === null) assert.throws(take, { code: 'LEDGER_BUSY' });
+    else take();
   });
 
   test('is not made again for a run that began while it was there', () => {

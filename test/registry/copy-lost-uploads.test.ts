@@ -1,6 +1,6 @@
 /** Uploads of large blobs that a destination forgets, or whose last request it refuses: gone on with, and not for ever. */
 import assert from 'node:assert/strict';
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DEFAULT_REGISTRY_SETTINGS } from '../../src/io/registry/settings/settings.ts';
@@ -9,6 +9,8 @@ import { loadImage } from '../../src/registry-server/store/load-image.ts';
 import { assertCopied, codeOf, openCopyScene, workOf } from './copy-scene.ts';
 import { ownFolder, scriptedRegistry } from './own-machine.ts';
 
+/** No process has this number: Linux gives none above 2^22. */
+const NOBODY = 4_999_999;
 const MIB = 1024 * 1024;
 const { transfers } = DEFAULT_REGISTRY_SETTINGS;
 
@@ -76,7 +78,8 @@ test('an upload that an earlier run left, and that breaks again, is gone on with
   // As if the process of that run were over.
   const folder = join(cacheDir, 'uploads');
   const [name = ''] = readdirSync(folder);
-  renameSync(join(folder, name), join(folder, name.replace(/\.[^.]+\.json$/, '.another-run.json')));
+  const kept: unknown = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  writeFileSync(join(folder, name), JSON.stringify({ ...Object(kept), pid: NOBODY }));
   refuse(4);
   workOf(await scene.open().copy(scene.order(image), 'deep'));
   await assertCopied(scene.destination, image);

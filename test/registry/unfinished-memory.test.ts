@@ -1,12 +1,14 @@
 /** What is kept of repositories that are written to: all of them, however many begin while one is written down. */
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, renameSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { openUnfinishedMemory } from '../../src/io/registry/copy/sides/unfinished-memory.ts';
 import { ownFolder, START } from './own-machine.ts';
 
+/** No process has this number: Linux gives none above 2^22. */
+const NOBODY = 4_999_999;
 const NAMES = Array.from({ length: 60 }, (_, index) => `registry.example/team/app${index}`);
 
 test('a repository is kept before its first byte goes out, whatever begins beside it', async (context) => {
@@ -27,12 +29,13 @@ test('a repository is kept before its first byte goes out, whatever begins besid
   assert.deepEqual(kept().toSorted(), NAMES.toSorted());
 });
 
-test('what a run left that had our number is looked at, and what we are at ourselves is not', async (context) => {
+test('what a run left that is over is looked at, and what we are at ourselves is not', async (context) => {
   const folder = await ownFolder(context);
   const [repository = ''] = NAMES;
   await openUnfinishedMemory(folder, () => START).begin(repository);
   assert.equal(await openUnfinishedMemory(folder, () => START).leftAt(repository), null);
   const [name = ''] = readdirSync(join(folder, 'unfinished'));
-  renameSync(join(folder, 'unfinished', name), join(folder, 'unfinished', 'another-run.json'));
+  const file = join(folder, 'unfinished', name);
+  writeFileSync(file, JSON.stringify({ ...Object(JSON.parse(readFileSync(file, 'utf8'))), pid: NOBODY }));
   assert.equal(await openUnfinishedMemory(folder, () => START).leftAt(repository), START);
 });

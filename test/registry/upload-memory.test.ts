@@ -1,10 +1,11 @@
 /** What is kept of uploads: gone on with by one run, and never by two. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, renameSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
+import { beginningOf } from '../../src/io/is-alive.ts';
 import { openUploadMemory } from '../../src/io/registry/copy/sides/upload-memory.ts';
 import { findEndpoint } from '../../src/io/registry/network/endpoint.ts';
 import { ownFolder, START } from './own-machine.ts';
@@ -13,12 +14,12 @@ const MINUTE = 60_000;
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const PLACE = { registry: '127.0.0.1:5000', repository: 'mirror/app' };
 const ENDPOINT = findEndpoint(PLACE, {});
-const HERE = { host: hostname(), pid: process.pid };
+const HERE = { host: hostname(), pid: process.pid, began: beginningOf(process.pid) };
 const standingAt = (at: number) => ({ place: new URL(`http://127.0.0.1:5000/v2/mirror/app/blobs/uploads/${at}`), at });
 
 /** A process that is over. */
-function over(): { host: string; pid: number } {
-  return { host: hostname(), pid: spawnSync(process.execPath, ['-e', '']).pid };
+function over(): typeof HERE {
+  return { ...HERE, pid: spawnSync(process.execPath, ['-e', '']).pid };
 }
 
 async function openFolder(context: TestContext) {
@@ -29,7 +30,6 @@ async function openFolder(context: TestContext) {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    folder: join(folder, 'uploads'),
     files: () => readdirSync(join(folder, 'uploads')),
   };
 }
@@ -57,17 +57,15 @@ test('what a run left that is over is gone on with by one of many', async (conte
   assert.deepEqual(files(), []);
 });
 
-test('a run that had our number is over', async (context) => {
-  const { open, files, folder } = await openFolder(context);
-  await open().keep(PLACE, DIGEST, standingAt(10));
-  const [name = ''] = files();
-  renameSync(join(folder, name), join(folder, name.replace(/\.[^.]+\.json$/, '.another-run.json')));
-  assert.deepEqual(await open().take(ENDPOINT, PLACE, DIGEST), standingAt(10));
+test('a run whose process had our number is over, where the system tells when processes began', async (context) => {
+  const { open } = await openFolder(context);
+  await open({ ...HERE, began: '1' }).keep(PLACE, DIGEST, standingAt(10));
+  assert.deepEqual(await open().take(ENDPOINT, PLACE, DIGEST), HERE.began === null ? null : standingAt(10));
 });
 
 test('a run on another machine counts as over once it has written nothing for a quarter of an hour', async (context) => {
   const { open, pass } = await openFolder(context);
-  await open({ host: 'elsewhere.example', pid: 1 }).keep(PLACE, DIGEST, standingAt(10));
+  await open({ ...HERE, host: 'elsewhere.example' }).keep(PLACE, DIGEST, standingAt(10));
   pass(10 * MINUTE);
   assert.equal(await open().take(ENDPOINT, PLACE, DIGEST), null);
   pass(6 * MINUTE);

@@ -1,9 +1,10 @@
 /** Repositories that a run began to write to and may have left torn, kept on disk, so that a later run looks before it takes their tags at their word. */
+import { randomUUID } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isMapping } from '../../../../mapping.ts';
-import { isRunAlive, nameRun } from '../../../is-alive.ts';
+import { beginningOf, isAlive } from '../../../is-alive.ts';
 import { pruneFolder, RETENTION, readLimited, replaceFile } from '../../cache/cache-folder.ts';
 
 export interface UnfinishedMemory {
@@ -32,14 +33,14 @@ interface Standing {
 /** Opens the memory in the cache folder; with `null` nothing outlives the run. */
 export function openUnfinishedMemory(cacheDir: string | null, now: () => number): UnfinishedMemory {
   const folder = cacheDir === null ? null : join(cacheDir, 'unfinished');
-  const path = folder === null ? null : join(folder, `${nameRun()}${ENDING}`);
+  const path = folder === null ? null : join(folder, `${randomUUID()}${ENDING}`);
   const repositories = new Map<string, Standing>();
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
   let left: Promise<ReadonlyMap<string, number>> | null = null;
   const write = async (names: readonly string[], isOver: boolean): Promise<void> => {
     if (path === null || folder === null) return;
-    const owner = isOver ? {} : { host: hostname(), pid: process.pid };
+    const owner = isOver ? {} : { host: hostname(), pid: process.pid, began: beginningOf(process.pid) };
     const content = { schema: SCHEMA, at: now(), ...owner, repositories: names };
     // A copy does not fail since nothing can be remembered.
     await replaceFile(path, `${JSON.stringify(content)}\n`).catch(() => undefined);
@@ -100,9 +101,9 @@ async function readLeft(folder: string | null, now: number): Promise<ReadonlyMap
     try {
       const read: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
       if (!isMapping(read) || read.schema !== SCHEMA || !Array.isArray(read.repositories)) continue;
-      const { at, host, pid } = read;
+      const { at, host, pid, began } = read;
       if (typeof at !== 'number' || at > now) continue;
-      if (host === hostname() && isRunAlive(pid, file.slice(0, -ENDING.length))) continue;
+      if (host === hostname() && isAlive(pid, began)) continue;
       for (const name of read.repositories)
         if (typeof name === 'string') left.set(name, Math.max(at, left.get(name) ?? 0));
     } catch {

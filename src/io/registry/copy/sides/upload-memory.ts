@@ -4,7 +4,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isMapping } from '../../../../mapping.ts';
-import { isRunAlive, nameRun } from '../../../is-alive.ts';
+import { beginningOf, isAlive } from '../../../is-alive.ts';
 import type { RepositoryQuestion } from '../../../world.ts';
 import { nameImage } from '../../answers/failed-answer.ts';
 import { pruneFolder, readLimited, replaceFile } from '../../cache/cache-folder.ts';
@@ -39,17 +39,19 @@ const BOUNDS = { files: 1_000, size: 8 * 1024 * 1024, age: VALID_FOR };
 interface Owner {
   readonly host: string;
   readonly pid: number;
+  /** When its process began; `null` where the system does not tell. */
+  readonly began: string | null;
 }
 
 /** Opens the memory in the cache folder; with `null` nothing outlives the run. */
 export function openUploadMemory(
   cacheDir: string | null,
   now: () => number,
-  owner: Owner = { host: hostname(), pid: process.pid },
+  owner: Owner = { host: hostname(), pid: process.pid, began: beginningOf(process.pid) },
 ): UploadMemory {
   if (cacheDir === null) return { take: async () => null, keep: async () => undefined, drop: async () => undefined };
   const folder = join(cacheDir, 'uploads');
-  const run = nameRun();
+  const run = randomUUID();
   const stemOf = (name: string): string => `${createHash('sha256').update(name).digest('hex')}.`;
   const nameOf = (destination: RepositoryQuestion, digest: string): string =>
     nameImage({ ...destination, tagOrDigest: digest });
@@ -77,7 +79,7 @@ export function openUploadMemory(
       for (const file of files) {
         const isOwn = file === `${stemOf(name)}${run}${ENDING}`;
         const seen = await readLimited(join(folder, file), LARGEST_FILE);
-        if (!isOwn && mayBeAtWork(seen, file.slice(stemOf(name).length, -ENDING.length), owner, now())) continue;
+        if (!isOwn && mayBeAtWork(seen, owner, now())) continue;
         const standing = readUpload(await claim(file), name, endpoint, now());
         if (standing !== null) return standing;
       }
@@ -96,12 +98,12 @@ export function openUploadMemory(
 }
 
 /** Whether the run that wrote this may go on with it: its process lives, or, on another machine, it wrote a moment ago. */
-function mayBeAtWork(bytes: Buffer | null, run: string, { host }: Owner, now: number): boolean {
+function mayBeAtWork(bytes: Buffer | null, { host }: Owner, now: number): boolean {
   try {
     const read: unknown = JSON.parse(bytes?.toString('utf8') ?? '');
     if (!isMapping(read)) return false;
     if (read.host !== host) return typeof read.kept === 'number' && now - read.kept < QUIET_FOR;
-    return isRunAlive(read.pid, run);
+    return isAlive(read.pid, read.began);
   } catch {
     return false;
   }
