@@ -25,6 +25,8 @@ const LARGEST_FILE = 4 * 1024 * 1024;
 const BOUNDS = { files: 200, size: 16 * 1024 * 1024, age: RETENTION };
 
 interface Standing {
+  /** When it stands on the disk. */
+  readonly noted: Promise<void>;
   open: number;
   unanswered: boolean;
   failed: boolean;
@@ -55,14 +57,15 @@ export function openUnfinishedMemory(cacheDir: string | null, now: () => number)
     return next;
   };
   return {
-    async begin(repository) {
+    begin(repository) {
       const standing = repositories.get(repository);
       if (standing !== undefined) {
         standing.open += 1;
-        return;
+        return standing.noted;
       }
-      repositories.set(repository, { open: 1, unanswered: false, failed: false });
-      await writeSoon();
+      const noted = writeSoon();
+      repositories.set(repository, { noted, open: 1, unanswered: false, failed: false });
+      return noted;
     },
     unanswered(repository) {
       const standing = repositories.get(repository);
